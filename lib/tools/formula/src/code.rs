@@ -135,9 +135,9 @@ fn name(function: &str) -> Option<&str> {
 
 /// Returns whether a text calls a function of this name, rather than a method or one whose name ends like it.
 fn calls_function(text: &str, name: &str) -> bool {
-    text.match_indices(name).any(|(at, _)| {
-        let is_call = text[at + name.len()..].starts_with('(');
-        let is_part = text[..at]
+    text.match_indices(name).any(|(start, _)| {
+        let is_call = text[start + name.len()..].starts_with('(');
+        let is_part = text[..start]
             .ends_with(|before: char| before.is_alphanumeric() || before == '_' || before == '.');
         is_call && !is_part
     })

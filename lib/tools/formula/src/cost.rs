@@ -51,7 +51,9 @@ impl Formula {
             Formula::Constant(value) => bits_of(*value),
             Formula::Number(_) => NODE - 1,
             Formula::List(list) => list.bits(),
-            Formula::Apply(function, of) => function.bits() + of.bits() + of.strangeness(),
+            Formula::Apply(function, argument) => {
+                function.bits() + argument.bits() + argument.strangeness()
+            }
             Formula::Join(Operator::Remainder, one, other) => match other.constant() {
                 Some(2) => one.bits() + 4,
                 Some(_) => NODE + one.bits() + other.bits(),

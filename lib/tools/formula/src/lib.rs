@@ -61,8 +61,8 @@ pub enum Condition {
 }
 
 impl Formula {
-    pub fn apply(function: Function, of: Formula) -> Formula {
-        Formula::Apply(function, Rc::new(of))
+    pub fn apply(function: Function, argument: Formula) -> Formula {
+        Formula::Apply(function, Rc::new(argument))
     }
 
     pub fn join(operator: Operator, one: Formula, other: Formula) -> Formula {
@@ -83,7 +83,7 @@ impl Formula {
     pub(crate) fn children(&self) -> impl Iterator<Item = &Formula> {
         let children = match self {
             Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => [None, None],
-            Formula::Apply(_, of) => [Some(of), None],
+            Formula::Apply(_, argument) => [Some(argument), None],
             Formula::Join(_, one, other) => [Some(one), Some(other)],
         };
         children.into_iter().flatten().map(Rc::as_ref)
@@ -94,7 +94,7 @@ impl Formula {
         match self {
             Formula::Number(place) => by(*place),
             Formula::Constant(_) | Formula::List(_) => self.clone(),
-            Formula::Apply(function, of) => Formula::apply(*function, of.replaced(by)),
+            Formula::Apply(function, argument) => Formula::apply(*function, argument.replaced(by)),
             Formula::Join(operator, one, other) => {
                 Formula::join(*operator, one.replaced(by), other.replaced(by))
             }
@@ -128,10 +128,10 @@ impl Formula {
         let Formula::Join(Operator::Least, distance, most) = self else {
             return None;
         };
-        let Formula::Join(Operator::Distance, of, value) = distance.as_ref() else {
+        let Formula::Join(Operator::Distance, number, value) = distance.as_ref() else {
             return None;
         };
-        (most.constant() == Some(1)).then_some((of.as_ref(), value.constant()?))
+        (most.constant() == Some(1)).then_some((number.as_ref(), value.constant()?))
     }
 
     /// Returns the remainder by a constant.

@@ -10,7 +10,7 @@ impl Formula {
             Formula::Constant(value) => *value,
             Formula::Number(place) => position.get(*place).copied().unwrap_or(0),
             Formula::List(list) => list.value(position),
-            Formula::Apply(function, of) => function.value(of.value(position)),
+            Formula::Apply(function, argument) => function.value(argument.value(position)),
             Formula::Join(operator, one, other) => {
                 operator.value(one.value(position), other.value(position))
             }
@@ -25,7 +25,9 @@ impl Formula {
             Formula::Constant(value) => Some(*value),
             Formula::Number(place) => position.get(*place).copied(),
             Formula::List(_) => Some(self.value(position)),
-            Formula::Apply(function, of) => function.checked_value(of.checked_value(position)?),
+            Formula::Apply(function, argument) => {
+                function.checked_value(argument.checked_value(position)?)
+            }
             Formula::Join(operator, one, other) => {
                 let one = one.checked_value(position)?;
                 operator.checked_value(one, other.checked_value(position)?)

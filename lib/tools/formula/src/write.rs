@@ -49,14 +49,14 @@ impl Text<'_> {
                 self.call(list.name(), &[language.heaps().to_owned()]),
                 CLOSED,
             ),
-            (Formula::Apply(function, of), Notation::Words) => {
-                (self.filled(function.words(), &[of]), WORDS)
+            (Formula::Apply(function, argument), Notation::Words) => {
+                (self.filled(function.words(), &[argument]), WORDS)
             }
-            (Formula::Apply(Function::TwoToThe, of), Notation::Line) => {
-                (self.filled("2^@6", &[of]), CLOSED)
+            (Formula::Apply(Function::TwoToThe, argument), Notation::Line) => {
+                (self.filled("2^@6", &[argument]), CLOSED)
             }
-            (Formula::Apply(function, of), _) => {
-                let argument = self.formula(of, LOOSE);
+            (Formula::Apply(function, argument), _) => {
+                let argument = self.formula(argument, LOOSE);
                 (self.call(function.name(), &[argument]), CLOSED)
             }
             (Formula::Join(operator, one, other), _) => self.join(*operator, one, other),
@@ -209,7 +209,7 @@ impl Text<'_> {
             Relation::Different => "is not",
             Relation::Less | Relation::AtMost => return None,
         };
-        let Formula::Apply(function, of) = one else {
+        let Formula::Apply(function, argument) = one else {
             return None;
         };
         let (word, _) = PROPERTIES.iter().find(|(_, known)| known == function)?;
@@ -218,7 +218,8 @@ impl Text<'_> {
         } else {
             word
         };
-        (other.constant() == Some(1)).then(|| format!("{} {is} {word}", self.formula(of, LOOSE)))
+        (other.constant() == Some(1))
+            .then(|| format!("{} {is} {word}", self.formula(argument, LOOSE)))
     }
 
     fn one_of(&mut self, formula: &Formula, values: &[u64]) -> String {
@@ -245,19 +246,19 @@ impl Text<'_> {
     }
 
     fn one_of_in_words(&mut self, formula: &Formula, values: &[u64]) -> String {
-        if let (Formula::Apply(function, of), [value @ (0 | 1)]) = (formula, values)
+        if let (Formula::Apply(function, argument), [value @ (0 | 1)]) = (formula, values)
             && function.is_flag()
         {
             let words = function.words();
-            let number = self.formula(of, LOOSE);
+            let number = self.formula(argument, LOOSE);
             let is = if *value == 1 { "is" } else { "is not" };
             return words.replacen("is", is, 1).replacen("@5", &number, 1);
         }
-        if let (Formula::Join(Operator::Remainder, of, _), [value], Some(2)) =
+        if let (Formula::Join(Operator::Remainder, number, _), [value], Some(2)) =
             (formula, values, formula.modulus())
         {
             let parity = if *value == 1 { "odd" } else { "even" };
-            return format!("{} is {parity}", self.formula(of, LOOSE));
+            return format!("{} is {parity}", self.formula(number, LOOSE));
         }
         let words = self.formula(formula, LOOSE);
         match values {

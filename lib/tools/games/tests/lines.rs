@@ -168,7 +168,9 @@ fn rows_and_coins() {
                 .collect();
             let mut expected: Vec<Vec<u64>> = turning.moves(&place).collect();
             for options in [&mut found, &mut expected] {
-                options.iter_mut().for_each(|option| option.sort_unstable());
+                for option in &mut *options {
+                    option.sort_unstable();
+                }
                 options.sort();
             }
             assert_eq!(found, expected, "{line}: {place}");

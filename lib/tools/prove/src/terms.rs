@@ -8,7 +8,7 @@ use formula::{Condition, Formula, Function, Operator};
 use crate::Part;
 use crate::automaton::{Automaton, Variable};
 use crate::linear::Linear;
-use crate::lists::of_list;
+use crate::lists::formula_of;
 use crate::numeration::Numeration;
 use crate::translate::{Sense, Translation};
 
@@ -68,7 +68,7 @@ impl Translation<'_> {
             Formula::List(_) if self.sense == Sense::Partial => self.unsaid(formula),
             Formula::List(list) => {
                 let numbers: Vec<Formula> = (0..self.places.len()).map(Formula::Number).collect();
-                match of_list(*list, &numbers) {
+                match formula_of(*list, &numbers) {
                     Some(made) => self.term(&made),
                     None => self.unsaid(formula),
                 }

@@ -107,9 +107,9 @@ impl Translation<'_> {
     /// Returns what a count or a remainder is of. Counts above `most` need not be told apart.
     pub(crate) fn few<'f>(&self, formula: &'f Formula, most: u64) -> Option<Few<'f>> {
         let (counted, scale) = match formula {
-            Formula::Join(Operator::Remainder, of, by) => {
+            Formula::Join(Operator::Remainder, number, by) => {
                 let modulus = self.constant(by)?;
-                (&**of, (modulus > 0).then_some(Scale::Modulo(modulus))?)
+                (&**number, (modulus > 0).then_some(Scale::Modulo(modulus))?)
             }
             _ => (formula, Scale::UpTo(most.saturating_add(1))),
         };

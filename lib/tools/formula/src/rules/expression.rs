@@ -33,7 +33,9 @@ impl<'a> Parser<'a> {
     pub(super) fn truth(&self, parsed: Parsed) -> Result<Condition, Error> {
         match parsed {
             Parsed::Truth(condition) => Ok(condition),
-            Parsed::Number(Formula::Join(Operator::Or, divisor, of)) => Ok(divides(&divisor, &of)),
+            Parsed::Number(Formula::Join(Operator::Or, divisor, number)) => {
+                Ok(divides(&divisor, &number))
+            }
             Parsed::Number(number) if number.is_flag() => {
                 Ok(compare(Relation::Equal, &number, &ONE))
             }
@@ -99,7 +101,7 @@ impl<'a> Parser<'a> {
         };
         let mut parts = vec![];
         while let Some((relation, is_turned)) = relation(self.next()) {
-            self.at += 1;
+            self.index += 1;
             let right = self.number()?;
             parts.push(if relation == Relation::Equal && self.eat("..") {
                 between(&left, &right, &self.number()?)
@@ -132,7 +134,7 @@ impl<'a> Parser<'a> {
             divides(&self.number()?, &number)
         } else if self.eat_word("power") && self.eat_word("of") {
             if !self.eat_word("two") && self.number()? != Formula::Constant(2) {
-                self.at -= 1;
+                self.index -= 1;
                 return Err(self.expected(Expected::Sign("2")));
             }
             said("power", &number)
@@ -145,8 +147,8 @@ impl<'a> Parser<'a> {
             }
             between(&number, &least, &self.number()?)
         } else if is_word(self.next(), ADJECTIVES) {
-            self.at += 1;
-            said(&self.tokens[self.at - 1].kind.word(), &number)
+            self.index += 1;
+            said(&self.tokens[self.index - 1].kind.word(), &number)
         } else if is_said {
             return Err(self.expected(Expected::Property));
         } else {
@@ -176,7 +178,7 @@ impl<'a> Parser<'a> {
                 return Ok(between(number, &least, &most));
             }
         };
-        self.at += 1;
+        self.index += 1;
         let mut ranges: Vec<[Formula; 2]> = vec![];
         loop {
             let goes_on = self.eat("...");
@@ -218,7 +220,7 @@ impl<'a> Parser<'a> {
                 return Ok(Condition::Any(parts.collect()));
             };
             if most.saturating_sub(least) > LONGEST_RANGE {
-                return Err(self.error(self.at - 1, Problem::TooLarge));
+                return Err(self.error(self.index - 1, Problem::TooLarge));
             }
             values.extend(least..=most);
         }
@@ -235,7 +237,7 @@ impl<'a> Parser<'a> {
 
     /// Reads a number of operators that bind at least so tightly.
     fn operand(&mut self, level: u8) -> Result<Formula, Error> {
-        let start = self.at;
+        let start = self.index;
         let parsed = self.operation(level)?;
         self.number_from(parsed, start)
     }
@@ -258,12 +260,12 @@ impl<'a> Parser<'a> {
                 break;
             }
             let is_hat = self.is("^");
-            let sign = self.at;
-            self.at += 1;
+            let sign = self.index;
+            self.index += 1;
             let right = self.operand(tightness + 1)?;
             if is_hat && right.constant().is_some() {
                 let mut error = self.error(sign - 1, Problem::SquareOrXor);
-                error.place.end = self.tokens[self.at - 1].place.end;
+                error.place.end = self.tokens[self.index - 1].place.end;
                 return Err(error);
             }
             left = joined(operator, &left, &right);
@@ -273,13 +275,13 @@ impl<'a> Parser<'a> {
 
     /// Reads a number without operators, or what stands in brackets.
     fn atom(&mut self) -> Result<Parsed, Error> {
-        let start = self.at;
+        let start = self.index;
         let kind = self.next().clone();
-        self.at += 1;
+        self.index += 1;
         let number = match kind {
             Kind::Number(value) => {
                 let constant = Formula::Constant(value);
-                let is_glued = self.tokens[start].place.end == self.tokens[self.at].place.start;
+                let is_glued = self.tokens[start].place.end == self.tokens[self.index].place.start;
                 if is_glued && matches!(self.next(), Kind::Word(_) | Kind::Sign("(")) {
                     joined(Operator::Times, &constant, &self.factor()?)
                 } else {
@@ -309,7 +311,7 @@ impl<'a> Parser<'a> {
                 number
             }
             _ => {
-                self.at = start;
+                self.index = start;
                 return Err(self.expected(Expected::Number));
             }
         };
@@ -318,7 +320,7 @@ impl<'a> Parser<'a> {
 
     /// Reads the next atom, which must be a number.
     fn factor(&mut self) -> Result<Formula, Error> {
-        let start = self.at;
+        let start = self.index;
         let parsed = self.deeper(Parser::atom)?;
         self.number_from(parsed, start)
     }
@@ -334,12 +336,14 @@ impl<'a> Parser<'a> {
             return Ok(number);
         }
         let exponent = self.factor()?;
+        if is_2 {
+            return Ok(Formula::apply(Function::TwoToThe, exponent));
+        }
         match exponent.constant() {
-            _ if is_2 => Ok(Formula::apply(Function::TwoToThe, exponent)),
             Some(2) => Ok(joined(Operator::Times, &number, &number)),
             _ => {
                 let mut error = self.error(start, Problem::SquareOrXor);
-                error.place.end = self.tokens[self.at - 1].place.end;
+                error.place.end = self.tokens[self.index - 1].place.end;
                 Err(error)
             }
         }
@@ -457,8 +461,8 @@ fn flag(function: Function, number: &Formula) -> Condition {
     )
 }
 
-fn divides(divisor: &Formula, of: &Formula) -> Condition {
-    let remainder = joined(Operator::Remainder, of, divisor);
+fn divides(divisor: &Formula, number: &Formula) -> Condition {
+    let remainder = joined(Operator::Remainder, number, divisor);
     compare(Relation::Equal, &remainder, &ZERO)
 }
 

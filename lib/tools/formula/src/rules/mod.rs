@@ -108,9 +108,9 @@ impl Rules {
     }
 
     /// Returns the names of all places in the formulas of a move.
-    pub fn names(&self, of_move: &Move) -> Vec<String> {
+    pub fn names(&self, one: &Move) -> Vec<String> {
         let mut names = self.fixed_names();
-        names.extend(of_move.bound.iter().map(|bound| bound.name.clone()));
+        names.extend(one.bound.iter().map(|bound| bound.name.clone()));
         names
     }
 
@@ -141,13 +141,13 @@ impl Rules {
     }
 
     /// Returns a move with these heaps in place of the first ones, the others as they are.
-    fn with_heaps(&self, of_move: &Move, heaps: &[usize]) -> Move {
+    fn with_heaps(&self, given: &Move, heaps: &[usize]) -> Move {
         let first = self.parameters.len();
         let moved = |place: usize| match place.checked_sub(first) {
             Some(heap) if heap < heaps.len() => first + heaps[heap],
             _ => place,
         };
-        let mut one = of_move.with_places(&moved);
+        let mut one = given.with_places(&moved);
         let mut left: Vec<Formula> = (first..self.fixed()).map(Formula::Number).collect();
         for (heap, formula) in heaps.iter().zip(&one.options[0]) {
             left[*heap] = formula.clone();

@@ -61,9 +61,9 @@ impl Rules {
     }
 
     /// Returns what a move leaves.
-    fn left(&self, of_move: &Move) -> String {
-        let names = self.names(of_move);
-        let components = of_move.options.iter().map(|component| {
+    fn left(&self, one: &Move) -> String {
+        let names = self.names(one);
+        let components = one.options.iter().map(|component| {
             let numbers = component.iter().map(|number| number.text(&names));
             tuple(&numbers.collect::<Vec<_>>())
         });
@@ -74,11 +74,11 @@ impl Rules {
     }
 
     /// Returns the amounts and the conditions of a move.
-    fn tail(&self, of_move: &Move) -> String {
-        let names = self.names(of_move);
-        let mut conditions = of_move.condition.clone().parts();
+    fn tail(&self, one: &Move) -> String {
+        let names = self.names(one);
+        let mut conditions = one.condition.clone().parts();
         let mut bounds = vec![];
-        for (place, bound) in (self.fixed()..).zip(&of_move.bound) {
+        for (place, bound) in (self.fixed()..).zip(&one.bound) {
             let is_listed = |condition: &Condition| {
                 condition
                     .values(place)
@@ -110,7 +110,7 @@ impl Rules {
         for (place, (name, least)) in names.zip(&self.least).enumerate() {
             let heap = place.checked_sub(self.parameters.len());
             let is_heap = self.is_unordered && heap.is_some();
-            let usual = u64::from(heap.is_none());
+            let usual = if heap.is_none() { 1 } else { 0 };
             if *least == usual || is_heap && heap != Some(0) {
                 continue;
             }

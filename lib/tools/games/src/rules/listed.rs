@@ -100,13 +100,13 @@ impl<P: Part> Listed<P> {
 
     /// Numbers the positions of the table.
     pub(crate) fn list(&mut self, limit: u64) -> Result<()> {
-        let mut list = (self.rules.list)(&limit);
+        let list = (self.rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
-        list.try_for_each(|position| {
+        for position in list {
             self.watch.step(None);
             self.number(&position);
-            self.ensure_room(0)
-        })?;
+            self.ensure_room(0)?;
+        }
         self.in_table = self.known.len();
         Ok(())
     }

@@ -152,7 +152,9 @@ impl Search {
         let has_lost_option = has_option(LOST);
         // A line of play ends at a lost position after an even number of moves, and at a won one after an odd number.
         self.has_both_parities |= has_lost_option && has_option(WON);
-        self.choices += usize::from(count > 1);
+        if count > 1 {
+            self.choices += 1;
+        }
         let is_won = has_lost_option || count == 0 && valuation == Valuation::Misere;
         let value = match valuation {
             Valuation::Mex | Valuation::Xor => self.least_unseen(),

@@ -154,7 +154,7 @@ fn columns_and_powers_agree() {
     let power = logic.power(names[1]);
     for triple in triples() {
         let number = |name: u32| triple[name as usize];
-        let claim = Claim::LostByColumns(3).at(0, &triple);
+        let claim = Claim::LostByColumns(3).answer(0, &triple);
         assert_eq!(
             accepts(&logic, &columns, number),
             claim == crate::Said::Lost

@@ -34,7 +34,7 @@ fn machines_are_right_far_away() {
         let machine = machine(&case.rules, case.claim);
         let solver = Solver::new(&case.rules);
         for position in far(case.rules.numbers.len()) {
-            let said = machine.at(&position);
+            let said = machine.answer(&position);
             let value = solver.value(&position);
             assert!(is_right(said, value), "{} {position:?}", case.rules);
         }

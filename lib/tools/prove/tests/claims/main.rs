@@ -72,7 +72,7 @@ fn claims_have_their_outcomes() {
         }
         let solver = Solver::new(rules);
         for position in positions(rules) {
-            let said = claim.at(rules.parameters.len(), &position);
+            let said = claim.answer(rules.parameters.len(), &position);
             let value = solver.value(&position);
             assert!(
                 is_right(said, value),
@@ -105,7 +105,7 @@ fn falsified(claim: &Claim, place: &[u64], parameters: usize) -> Claim {
         cases: vec![(here.clone(), Value::Formula(Formula::Constant(wrong)))],
         otherwise: Box::new(value.clone()),
     };
-    match (claim, claim.at(parameters, place)) {
+    match (claim, claim.answer(parameters, place)) {
         (Claim::Lost(lost), Said::Lost) => {
             Claim::Lost(Condition::All(vec![lost.clone(), elsewhere]))
         }

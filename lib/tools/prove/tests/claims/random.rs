@@ -79,13 +79,13 @@ fn positions(rules: &Rules) -> Vec<Vec<u64>> {
 
 /// Returns whether what is said of a position follows from what is said of its options.
 fn follows(rules: &Rules, claim: &Claim, position: &[u64]) -> bool {
-    let value = by_options(rules, position, |option| match claim.at(0, option) {
+    let value = by_options(rules, position, |option| match claim.answer(0, option) {
         Said::Value(value) => value,
         Said::Lost => 0,
         Said::Won => 1,
         Said::Nothing => u64::MAX,
     });
-    is_right(claim.at(0, position), value)
+    is_right(claim.answer(0, position), value)
 }
 
 #[test]
