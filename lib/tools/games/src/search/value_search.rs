@@ -89,31 +89,8 @@ impl Search {
             waiting.insert(top);
             let again = self.missing.iter().find(|next| waiting.contains(next));
             if again.is_some() || waiting.len() > LONGEST {
-                let line: Vec<usize> = stack
-                    .into_iter()
-                    .filter(|number| waiting.contains(number))
-                    .collect();
-                let names = |numbers: &[usize]| {
-                    let names = numbers.iter();
-                    let names = names.map(|number| positions.show(valuation, *number));
-                    names.collect::<Vec<_>>().join(" → ")
-                };
-                return Err(positions.error(&match again {
-                    Some(again) => {
-                        let start = line.iter().position(|number| number == again).unwrap_or(0);
-                        let cycle = [&line[start..], &[*again]].concat();
-                        format!(
-                            "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
-                            names(&cycle)
-                        )
-                    }
-                    None => format!(
-                        "from {} a game may go on without end: {} → …\n\
-                         help: let each move lower something, or bound what grows, as in `n -> n + 1 if n < 100`",
-                        names(&line[..1]),
-                        names(&line[..4])
-                    ),
-                }));
+                stack.retain(|number| waiting.contains(number));
+                return Err(endless(valuation, positions, &stack, again.copied()));
             }
             stack.append(&mut self.missing);
         }
@@ -173,4 +150,34 @@ impl Search {
         let unseen = self.seen.iter().position(|&seen| seen != self.time);
         unseen.unwrap_or(self.seen.len()) as u32
     }
+}
+
+/// Returns that play may go on without end along a line of positions: its last one leads back to one of them, or there are too many.
+fn endless(
+    valuation: Valuation,
+    positions: &dyn Positions,
+    line: &[usize],
+    again: Option<usize>,
+) -> Error {
+    let names = |line: &[usize]| {
+        let names = line.iter();
+        let names = names.map(|number| positions.show(valuation, *number));
+        names.collect::<Vec<_>>().join(" → ")
+    };
+    positions.error(&match again {
+        Some(again) => {
+            let start = line.iter().position(|number| *number == again);
+            let cycle = [&line[start.unwrap_or(0)..], &[again]].concat();
+            format!(
+                "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
+                names(&cycle)
+            )
+        }
+        None => format!(
+            "from {} a game may go on without end: {} → …\n\
+             help: let each move lower something, or bound what grows, as in `n -> n + 1 if n < 100`",
+            names(&line[..1]),
+            names(&line[..4])
+        ),
+    })
 }
