@@ -279,7 +279,7 @@ function drawBoard() {
   const past = visited ? view.moves[visited.index].parts : [];
   const options = {
     marks, shapes: winningShapes(), past, pastMark: visited?.isWorse ? "✗" : "", showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber,
-    last: game.last, isNew: game.isNew, box: game.box, colourOf, point: (part) => pointAt(part === null ? null : onlyMove(part)),
+    last: game.last, isNew: game.isNew, box: game.box, colourOf, point: pointAtPart,
   };
   game.isNew = false;
   game.box = drawPosition(element("picture"), view, options);
@@ -318,10 +318,17 @@ function onlyMove(part) {
   return indices.length !== 1 || isComputer() || isAsked() ? null : indices[0];
 }
 
-// Shows what a move would leave, on the board and in words; nothing if there is none.
+// Shows on the board what a move would leave; nothing if there is none.
 function pointAt(index) {
   const one = view.moves[index];
   showMeant(element("picture"), one ? difference(view.picture, seen(one.to).picture) : null);
+}
+
+// Shows what pressing a part of the board would leave, also in words. A list below it would move away under the mouse.
+function pointAtPart(part) {
+  const index = part === null ? null : onlyMove(part);
+  const one = view.moves[index];
+  pointAt(index);
   const left = one?.to.split(":").pop();
   element("hint").textContent = one ? `${one.text[0].toUpperCase()}${one.text.slice(1)}: leaves ${left}.` : hintText();
 }
