@@ -119,6 +119,7 @@ impl Translation<'_> {
                 let is_odd = Condition::OneOf(zeros, vec![1]);
                 self.flag(&Condition::All(vec![is_power, is_odd]))
             }
+            // The n-th number with an odd count of ones is 2n, and 1 more if n has an even count.
             (Function::Odious, Numeration::Binary) => {
                 let ones = counted(Function::Ones).modulo(2);
                 let more = self.flag(&Condition::OneOf(ones, vec![0]));

@@ -24,6 +24,7 @@ mod parser;
 mod tokens;
 
 pub use error::{Error, Expected, Problem};
+pub use named::names;
 pub use options::Walker;
 
 use crate::{Condition, Formula};

@@ -8,7 +8,7 @@ use super::tokens::Kind;
 const NAMES: &str = include_str!("names.txt");
 
 /// Returns the names of games with their lines, or with other names.
-fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
     NAMES.lines().filter_map(|line| line.split_once(": "))
 }
 
