@@ -28,6 +28,31 @@ pub(crate) fn read_all(root: &Path) -> Result<String> {
     lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
 }
 
+/// A lesson as the search finds it.
+pub(crate) struct Titled {
+    pub(crate) title: String,
+    /// What it explains.
+    pub(crate) text: String,
+}
+
+/// Returns what the search looks through.
+pub(crate) fn titled(root: &Path) -> Result<Vec<Titled>> {
+    let lessons: Vec<Value> = serde_json::from_str(&read_all(root)?)?;
+    let mut found = vec![];
+    for lesson in &lessons {
+        let mut text = String::new();
+        for paragraph in lesson["explain"].as_array().into_iter().flatten() {
+            text += paragraph.as_str().unwrap_or("");
+            text.push(' ');
+        }
+        found.push(Titled {
+            title: lesson["title"].as_str().unwrap_or("").to_owned(),
+            text,
+        });
+    }
+    Ok(found)
+}
+
 /// Returns all lessons in JSON. Each quotation must be in one of them.
 fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<String> {
     let mut file = Fields(text.parse()?);

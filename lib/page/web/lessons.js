@@ -1,7 +1,9 @@
 // Lessons: the guide's words, a question on a board, its answer, an exercise, and a problem to solve.
 
 let lessons = [];
-const lesson = { index: 0, stage: "", isAnswered: false, place: 0 };
+// The position is the task's, or another one after mistakes; a spent one has had its free try, and is not played on. The place is that of
+// the cell or of the statement which is asked for.
+const lesson = { index: 0, stage: "", position: "", isAnswered: false, misses: 0, isSpent: false, place: 0 };
 
 // What an answer is, or that it was shown without one.
 const RIGHT = { sign: "✓ ", word: "Right. " };
@@ -68,23 +70,29 @@ function beginLesson(number) {
   if (hadFocus) element("lesson-title").focus();
 }
 
-// Begins a lesson's question (`ask`) or exercise (`try`).
-function beginTask(stage) {
-  const task = lessons[lesson.index][stage];
-  Object.assign(lesson, { stage, isAnswered: false, place: 0 });
-  element("play").classList.toggle("sorting", task.kind === "sort");
-  game.shown = new Set();
-  element("all").open = false;
-  game.against = "computer";
-  begin(task.position, { isLesson: true });
+// The questions that are asked of any position.
+function usualQuestion(kind) {
   const first = view.components[0]?.name ?? "the position";
-  const usual = {
+  return {
     who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
     number: `What is the Grundy number of ${first}?`, moves: "How many moves are there?",
     grid: "What is the Grundy number of the cell with the question mark?", play: "Play against the computer.",
     sort: "What is each game?", table: "Write the program, and paste the numbers that it prints for heaps of 0 to 20 stones.",
-  };
-  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
+  }[kind];
+}
+
+// Begins a lesson's question (`ask`) or exercise (`try`), with its position or another one.
+function beginTask(stage, position = lessons[lesson.index][stage].position) {
+  const task = lessons[lesson.index][stage];
+  const isOther = position !== task.position;
+  Object.assign(lesson, { stage, position, isAnswered: false, misses: 0, isSpent: false, place: 0 });
+  element("play").classList.toggle("sorting", task.kind === "sort");
+  game.shown = new Set();
+  element("all").open = false;
+  game.against = "computer";
+  begin(position, { isLesson: true });
+  const question = isOther ? `Another position. ${usualQuestion(task.kind)}` : task.question || usualQuestion(task.kind);
+  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${question}`;
   element("verdict").textContent = "";
   if (task.kind === "grid") element("lesson-figure").replaceChildren(grid());
   // What the question has told is read before the exercise.
@@ -92,9 +100,33 @@ function beginTask(stage) {
   element("told").replaceChildren();
   element("answers").replaceChildren(...answerControls(task.kind));
   // What was pressed is gone; the keyboard goes on where the answer is given.
-  if (stage !== "try") return;
+  if (stage !== "try" && !isOther) return;
   if (task.kind === "move") focusBoard();
   else element("answers").querySelector("input, textarea, button").focus();
+}
+
+// Returns a position of the same game that asks for the same, or null if none is found. Its last field has other heaps, coins or vertices.
+function otherPosition() {
+  const { kind } = lessons[lesson.index][lesson.stage];
+  const { position } = lesson;
+  const [head, last] = position.match(/^(.*:)(.*)$/).slice(1);
+  const vertices = head.startsWith("token:") ? Math.max(...head.match(/\d+/g).map(Number)) + 1 : 0;
+  const number = (text) => (vertices > 0 ? random(vertices) : text === "0" ? 0 : 1 + random(Number(text) + 2));
+  const letter = (one) => ({ x: "xxx."[random(4)], T: "TH"[random(2)], H: "TH"[random(2)] })[one];
+  for (let trial = 0; trial < 300; trial++) {
+    const address = head + last.replace(/\d+/g, number).replace(/[xTH]/g, letter);
+    const found = answerOf(engine, `position ${address}`);
+    if (found.error || address === position || found.moves.length < 2) continue;
+    const winning = found.moves.filter((one) => one.after === "lost").length;
+    if (kind !== "move" || (winning > 0 && 2 * winning < found.moves.length + 1)) return address;
+  }
+  return null;
+}
+
+// Returns a button that leads to another position, or nothing if there is none.
+function otherButton() {
+  const other = otherPosition();
+  return other === null ? [] : [button("Another position", () => beginTask(lesson.stage, other))];
 }
 
 // While a question is open, the board only shows its position: what moves lead to would tell the answer, or another position.
@@ -123,7 +155,7 @@ function forgetVerdict() {
 function answerControls(kind) {
   if (kind === "play") return [];
   if (kind === "sort") return sortControls();
-  if (kind === "move") return game.earlier.length > 0 ? [button("Take it back", undo)] : [];
+  if (kind === "move") return game.earlier.length > 0 && !lesson.isSpent ? [button("Take it back", undo)] : [];
   if (kind === "who") {
     const choices = [["won", "The player to move"], ["lost", "The other player"], ["drawn", "Nobody: play goes on for ever"]];
     return choices.map(([outcome, text]) => button(text, () => answer(outcome)));
@@ -224,7 +256,7 @@ function knows(kind) {
 }
 
 function answer(given) {
-  const { kind, position } = lessons[lesson.index][lesson.stage];
+  const { kind } = lessons[lesson.index][lesson.stage];
   if (kind === "grid") {
     lesson.place = CELLS.length;
     element("lesson-figure").replaceChildren(grid());
@@ -232,7 +264,7 @@ function answer(given) {
     revealAnswer(verdict, `${verdict.word}All nine cells are settled.`, []);
     return;
   }
-  view = ask(`position ${position}`);
+  view = ask(`position ${lesson.position}`);
   const hasPanels = lessons[lesson.index].panels;
   const right = rightAnswer(kind);
   const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : kind === "table" ? `They are ${right}` : `It is ${right}`;
@@ -258,8 +290,12 @@ function judgeLessonMove({ after, to }) {
     return;
   }
   const said = after === "drawn" ? "This only draws: neither player can force a win." : `After this move the other player can win.${sum}`;
-  element("verdict").textContent = `✗ ${said} Take it back, and look for another.`;
-  element("answers").replaceChildren(...answerControls("move"));
+  // The first try is free. Who then tries the other moves in turn learns nothing from this position.
+  lesson.misses += 1;
+  const other = lesson.misses > 1 ? otherButton() : [];
+  lesson.isSpent = other.length > 0;
+  element("verdict").textContent = `✗ ${said} ${lesson.isSpent ? "See the position that you have left, then try another one." : "Take it back, and look for another."}`;
+  element("answers").replaceChildren(...answerControls("move"), ...other);
 }
 
 function revealAnswer(verdict, text, shown) {
@@ -269,6 +305,10 @@ function revealAnswer(verdict, text, shown) {
   game.shown = new Set(shown);
   const next = [];
   const one = lessons[lesson.index];
+  const { kind } = one[lesson.stage];
+  // What was not found asks again, about another position; only what was found counts as done.
+  const isOpen = verdict !== RIGHT && kind !== "table" && view.moves.length > 0 && (lesson.stage === "try" || kind === "who");
+  if (isOpen) next.push(...otherButton());
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
   const told = lesson.stage === "ask" ? one.answer : [...one.end, `**You can now solve** ${one.good}`];
