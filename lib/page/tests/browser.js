@@ -196,6 +196,36 @@ async function answer(kind, isTwiceWrong = false) {
     ok((await ask("lesson.position")) !== before && (await said("question")).includes("Another position."));
     return make(await ask("view.reply"), pressPart);
   }
+  if (kind === "play") {
+    while (!(await ask("lesson.isAnswered"))) {
+      await make(await ask("view.reply"), pressPart);
+      await until("lesson.isAnswered || game.turn === 0");
+    }
+    return;
+  }
+  if (kind === "sort") {
+    const statements = await ask("lessons[lesson.index].try.statements");
+    for (const { is, why } of statements) {
+      const wrong = is === "sum" ? "unlike" : "sum";
+      for (const sort of [wrong, is]) {
+        await tabTo("#answers button", await ask((sort) => SORTS[sort], sort));
+        await press("Enter");
+        ok((await said("verdict")).includes(why) && (await said("verdict")).startsWith(sort === is ? "✓ Right" : "✗"), await said("verdict"));
+      }
+    }
+    return;
+  }
+  if (kind === "grid") {
+    for (const [row, column] of await ask("CELLS")) {
+      for (const number of [4, row ^ column]) {
+        await tabTo("#answer");
+        await write(String(number));
+        await press("Enter");
+        ok((await said("verdict")).startsWith(number === 4 ? "✗ It is not 4. The cells to its left and above it have" : "✓ Right"), await said("verdict"));
+      }
+    }
+    return;
+  }
   const right = await ask((kind) => rightAnswer(kind), kind);
   if (kind === "who") {
     await tabTo("#answers button", { won: "The player to move", lost: "The other player", drawn: "Nobody" }[right]);
@@ -430,7 +460,7 @@ const TESTS = {
       same(await view(), before);
     }
     await open("lesson:99");
-    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 18 lessons.', 18]);
+    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 20 lessons.', 20]);
     // A wrong address at first still gives a board.
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
@@ -592,7 +622,7 @@ const TESTS = {
     const all = await ask("lessons.length");
     for (let number = 1; number <= all; number++) {
       // What is quoted from the guide are whole sentences.
-      same(await ask("[...lessons[lesson.index].explain, ...lessons[lesson.index].answer, ...lessons[lesson.index].end].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
+      same(await ask("[...lessons[lesson.index].explain, ...lessons[lesson.index].answer, ...lessons[lesson.index].end, lessons[lesson.index].good].filter((text) => !text.startsWith('```')).map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*[.:]$/su.test(text) || text.includes('  '))"), []);
       for (const stage of ["ask", "try"]) {
         ok((await ask("element('lesson-text').innerText.split(/[ \\n]+/).length")) <= 90, `lesson ${number}, ${stage}: too long`);
         await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage), number % 2 === 0);
@@ -608,8 +638,9 @@ const TESTS = {
       await until(`lesson.index === ${number}`);
     }
     same(await ask("lessonsDone().size"), all);
-    for (const [address, given, why] of [["lesson:9", 9, "That is the sum"], ["lesson:5", 1, "Some option has the number 1"], ["lesson:1", 5, "That is the number of stones"]]) {
+    for (const [address, given, why] of [["lesson:9", 11, "That is the sum"], ["lesson:5", 1, "Some option has the number 1"], ["lesson:1", 7, "That is the number of stones"]]) {
       await open(address);
+      await ask("beginTask('try')");
       await ask(`document.querySelector("#answer").value = ${given}; document.querySelector("#answers form").requestSubmit()`);
       ok((await said("verdict")).startsWith(`✗ It is not ${given}. ${why}`), await said("verdict"));
     }
@@ -635,7 +666,7 @@ const TESTS = {
     const told = () => ask("['#end', '#all', '#computer', '#picture .idle'].filter((one) => document.querySelector(one)?.checkVisibility()).concat(element('status').textContent, element('hint').textContent).join('')");
     const kinds = await ask("lessons.map((one) => one.ask.kind)");
     for (const [index, kind] of kinds.entries()) {
-      if (kind === "move") continue;
+      if (["move", "play", "grid"].includes(kind)) continue;
       await open(`lesson:${index + 1}`);
       same(await told(), "", `lesson ${index + 1}`);
       const before = await ask("game.address");

@@ -427,7 +427,8 @@ function showPosition() {
   rememberPosition();
   clearTimeout(game.timer);
   // In a lesson, it waits until what is said of the move has been read.
-  if (isComputer() && !isVisiting() && !game.isLesson) game.timer = setTimeout(letComputerMove, game.pace);
+  if (isComputer() && !isVisiting() && (!game.isLesson || isPlayedLesson())) game.timer = setTimeout(letComputerMove, game.pace);
+  if (isPlayedLesson() && view.moves.length === 0) endLessonGame();
 }
 
 // Links to the problems about a game, and to their lessons.
