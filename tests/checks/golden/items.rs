@@ -20,7 +20,7 @@ use super::host;
 const INPUT: &str = "3 1 2 3 4 5 6 7 8 9\n";
 
 /// The items, in two paragraphs: expressions and statements.
-const ITEMS: &str = include_str!("../../data/golden/items.txt");
+const ITEMS: &str = include_str!("../../data/items.txt");
 
 /// A program that needs one item of the stand-ins.
 struct Item {
