@@ -101,9 +101,14 @@ mod games {
             while let Some(position) = stack.last() {
                 let options = (self.options)(position);
                 let parts = options.iter().flatten();
-                let unknown: Vec<P> = parts.filter(|part| !known.contains_key(part)).cloned().collect();
+                let unknown: Vec<P> = parts
+                    .filter(|part| !known.contains_key(part))
+                    .cloned()
+                    .collect();
                 if unknown.is_empty() {
-                    let values = options.iter().map(|parts| parts.iter().fold(0, |sum, part| sum ^ known[part]));
+                    let values = options
+                        .iter()
+                        .map(|parts| parts.iter().fold(0, |sum, part| sum ^ known[part]));
                     let values: Vec<u64> = values.collect();
                     let value = if self.tells_winners {
                         (values.contains(&0) || (values.is_empty() && self.is_misere)) as u64
@@ -135,7 +140,10 @@ mod games {
     fn mex(mut values: Vec<u64>) -> u64 {
         values.sort();
         values.dedup();
-        let own = values.iter().zip(0..).take_while(|(value, place)| **value == *place);
+        let own = values
+            .iter()
+            .zip(0..)
+            .take_while(|(value, place)| **value == *place);
         own.count() as u64
     }
 
@@ -149,7 +157,12 @@ mod games {
 
     pub fn take(amounts: &[u64]) -> Rules {
         let amounts = amounts.to_vec();
-        heap(move |heap| -> Vec<u64> { amounts.iter().filter_map(|amount| heap.checked_sub(*amount)).collect() })
+        heap(move |heap| -> Vec<u64> {
+            amounts
+                .iter()
+                .filter_map(|amount| heap.checked_sub(*amount))
+                .collect()
+        })
     }
 
     pub fn octal(code: &str) -> Rules {
@@ -181,11 +194,16 @@ mod games {
         I: IntoIterator,
         I::Item: Sum<u64>,
     {
-        Rules::new(|numbers| (numbers[0], numbers[1]), move |&(k, heap)| {
-            let options = options(k, heap).into_iter();
-            let with_k = move |sum: I::Item| -> Vec<_> { sum.parts().iter().map(|heap| (k, *heap)).collect() };
-            options.map(with_k)
-        })
+        Rules::new(
+            |numbers| (numbers[0], numbers[1]),
+            move |&(k, heap)| {
+                let options = options(k, heap).into_iter();
+                let with_k = move |sum: I::Item| -> Vec<_> {
+                    sum.parts().iter().map(|heap| (k, *heap)).collect()
+                };
+                options.map(with_k)
+            },
+        )
     }
 
     pub fn pair<I>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)>
@@ -193,7 +211,10 @@ mod games {
         I: IntoIterator,
         I::Item: Sum<(u64, u64)>,
     {
-        Rules::new(|numbers| (numbers[0], numbers[1]), move |&(a, b)| options(a, b))
+        Rules::new(
+            |numbers| (numbers[0], numbers[1]),
+            move |&(a, b)| options(a, b),
+        )
     }
 
     pub fn triple<I>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)>
@@ -201,7 +222,10 @@ mod games {
         I: IntoIterator,
         I::Item: Sum<(u64, u64, u64)>,
     {
-        Rules::new(|numbers| (numbers[0], numbers[1], numbers[2]), move |&(a, b, c)| options(a, b, c))
+        Rules::new(
+            |numbers| (numbers[0], numbers[1], numbers[2]),
+            move |&(a, b, c)| options(a, b, c),
+        )
     }
 
     pub fn heaps<I, C>(_: C, options: impl Fn(&[u64]) -> I + 'static) -> Rules<Vec<u64>>
@@ -209,6 +233,9 @@ mod games {
         I: IntoIterator,
         I::Item: Sum<Vec<u64>>,
     {
-        Rules::new(|numbers| numbers.to_vec(), move |heaps: &Vec<u64>| options(heaps))
+        Rules::new(
+            |numbers| numbers.to_vec(),
+            move |heaps: &Vec<u64>| options(heaps),
+        )
     }
 }
