@@ -9,7 +9,6 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
-use judge::build::solutions;
 use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::large::Maker;
@@ -17,8 +16,8 @@ use judge::report::plural;
 use judge::run::verdict::Verdict;
 use judge::stress;
 use judge::workspace::{Problem, Workspace};
-use judge::wrong_program::Head;
 use libtest_mimic::Trial;
+use study::wrong_program::{self, Head};
 
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
@@ -122,7 +121,8 @@ impl Wrong {
     /// Compiles the program.
     fn entry(&self) -> Result<Entry> {
         let problem = &self.problem;
-        let built = solutions::wrong(&self.workspace, &problem.name, &self.source, "-Dwarnings")?;
+        let built =
+            wrong_program::build(&self.workspace, &problem.name, &self.source, "-Dwarnings")?;
         let program = built.map_err(|said| anyhow!("failed to compile:\n{said}"))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
         let patience = match self.head.verdict {

@@ -14,6 +14,7 @@ use toml::Table;
 
 const FILE: &str = "lib/page/web/lessons.toml";
 const GUIDE: &str = "problems/README.md";
+const STATEMENTS: &str = "lib/tools/study/exercises/statements.toml";
 
 /// What the guide is quoted for: the words of each name.
 type Quotations = BTreeMap<String, String>;
@@ -25,6 +26,31 @@ pub(crate) fn read_all(root: &Path) -> Result<String> {
         root: root.to_owned(),
     };
     lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
+}
+
+/// A lesson as the search finds it.
+pub(crate) struct Titled {
+    pub(crate) title: String,
+    /// What it explains.
+    pub(crate) text: String,
+}
+
+/// Returns what the search looks through.
+pub(crate) fn titled(root: &Path) -> Result<Vec<Titled>> {
+    let lessons: Vec<Value> = serde_json::from_str(&read_all(root)?)?;
+    let mut found = vec![];
+    for lesson in &lessons {
+        let mut text = String::new();
+        for paragraph in lesson["explain"].as_array().into_iter().flatten() {
+            text += paragraph.as_str().unwrap_or("");
+            text.push(' ');
+        }
+        found.push(Titled {
+            title: lesson["title"].as_str().unwrap_or("").to_owned(),
+            text,
+        });
+    }
+    Ok(found)
 }
 
 /// Returns all lessons in JSON. Each quotation must be in one of them.
@@ -65,8 +91,11 @@ fn lesson(
     let explain = paragraphs(&mut fields, "explain")?;
     let answer = paragraphs(&mut fields, "answer")?;
     let end = paragraphs(&mut fields, "end")?;
-    let ask = task(fields.required("ask")?)?;
-    let exercise = task(fields.required("try")?)?;
+    let ask = task(fields.required("ask")?, workspace)?;
+    let exercise = task(fields.required("try")?, workspace)?;
+    let bits: Option<Vec<u64>> = fields.optional("bits")?;
+    let panels: Option<bool> = fields.optional("panels")?;
+    let good: String = fields.required("good")?;
     let name: Option<String> = fields.optional("problem")?;
     fields.end()?;
     let mut problem = Value::Null;
@@ -86,6 +115,9 @@ fn lesson(
         "answer": answer,
         "try": exercise,
         "end": end,
+        "bits": bits,
+        "panels": panels.unwrap_or(true),
+        "good": good,
         "problem": problem,
     }))
 }
@@ -98,7 +130,7 @@ fn snippets_used(source: &str) -> BTreeSet<&str> {
     imports.filter_map(|path| path.split("::").next()).collect()
 }
 
-/// Returns a paragraph of a lesson: its own words, or those of the guide.
+/// Returns a paragraph of a lesson: its own words, those of the guide, or code, which begins with three backticks.
 fn paragraph(
     value: toml::Value,
     quotations: &Quotations,
@@ -108,6 +140,10 @@ fn paragraph(
         toml::Value::String(words) => Ok(words),
         toml::Value::Table(table) => {
             let mut fields = Fields(table);
+            if let Some(code) = fields.optional::<String>("code")? {
+                fields.end()?;
+                return Ok(format!("```\n{}", code.trim()));
+            }
             let name: String = fields.required("guide")?;
             fields.end()?;
             unused.remove(&name);
@@ -124,8 +160,10 @@ fn paragraph(
 }
 
 /// Reads a question or an exercise. Without a question, the page asks the usual one of this kind.
-fn task(table: Table) -> Result<Value> {
-    const KINDS: [&str; 6] = ["moves", "who", "move", "number", "sum", "table"];
+fn task(table: Table, workspace: &Workspace) -> Result<Value> {
+    const KINDS: [&str; 9] = [
+        "play", "moves", "who", "move", "number", "sum", "grid", "table", "sort",
+    ];
     let mut fields = Fields(table);
     let kind: String = fields.required("kind")?;
     ensure!(
@@ -136,7 +174,17 @@ fn task(table: Table) -> Result<Value> {
     page::check(&position).map_err(anyhow::Error::msg)?;
     let question: Option<String> = fields.optional("question")?;
     fields.end()?;
-    Ok(json!({"kind": kind, "position": position, "question": question}))
+    let mut statements = Value::Null;
+    if kind == "sort" {
+        let file: Table = read(&workspace.root.join(STATEMENTS))?.parse()?;
+        statements = serde_json::to_value(&file["statement"])?;
+    }
+    Ok(json!({
+        "kind": kind,
+        "position": position,
+        "question": question,
+        "statements": statements,
+    }))
 }
 
 /// Reads what the guide is quoted for.

@@ -86,6 +86,8 @@ pub struct Shape {
     pub text: String,
     /// If it can be pressed: its number, and the name that screen readers read.
     pub part: Option<(usize, String)>,
+    /// The heap that it is of, whose colour it has; else moves say of which component it is.
+    pub heap: Option<usize>,
 }
 
 impl Picture {
@@ -97,6 +99,7 @@ impl Picture {
             to: None,
             text: text.to_string(),
             part: None,
+            heap: None,
         });
         self.shapes.last_mut().expect("it was added")
     }
@@ -109,8 +112,10 @@ impl Picture {
         text: impl ToString,
         part: usize,
         name: String,
-    ) {
-        self.add(kind, at, text).part = Some((part, name));
+    ) -> &mut Shape {
+        let shape = self.add(kind, at, text);
+        shape.part = Some((part, name));
+        shape
     }
 
     /// Adds a line that cannot be pressed.
@@ -153,6 +158,9 @@ impl Picture {
             if let Some((part, name)) = &shape.part {
                 fields["part"] = json!(part);
                 fields["name"] = json!(name);
+            }
+            if let Some(heap) = shape.heap {
+                fields["heap"] = heap.into();
             }
             shapes.push(fields);
         }

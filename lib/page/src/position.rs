@@ -45,6 +45,8 @@ pub struct Shown {
     /// How to make a move by pressing parts.
     pub hint: &'static str,
     pub picture: Picture,
+    /// How many heaps there are, where shapes say of which they are.
+    pub heaps: usize,
     /// The components of a sum. Moves refer to them by index.
     pub components: Vec<Component>,
     /// All moves, those that change least first.
@@ -260,6 +262,7 @@ impl Analysis {
             "picture": shown.picture.json(),
             "refusals": refusals,
             "components": components,
+            "heaps": shown.heaps.max(components.as_array().map_or(0, Vec::len)),
             "moves": moves,
             "sum": self.sum,
             "sumMeans": shown.sum_means,

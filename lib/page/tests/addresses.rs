@@ -226,6 +226,10 @@ fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
 fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     // They come before any problem that uses what they explain.
     const WITHOUT_PROBLEM: [usize; 5] = [1, 2, 3, 8, 9];
+    let statements: toml::Table = include_str!("../../tools/study/exercises/statements.toml")
+        .parse()
+        .expect("TOML");
+    assert_eq!(statements["statement"].as_array().map(Vec::len), Some(12));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
     let file: toml::Table = include_str!("../web/lessons.toml").parse().expect("TOML");
     let lessons = file["lesson"].as_array().expect("a list");

@@ -265,6 +265,7 @@ fn what_is_wrong_is_said() {
         ("open\nf(3) = 1", "expected at least 4 values, found 1"),
         ("open\nkaylse", "no game"),
         ("open\n(a, b) -> (b, a)", "a position comes back"),
+        ("open\nn -> n + 1", "a game may go on without end"),
         ("jump\n", "nothing is open"),
     ] {
         let answer = ask(request);

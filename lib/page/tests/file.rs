@@ -335,9 +335,13 @@ fn the_site_is_complete() {
     for id in ["written", "for-spoj", "for-codechef"] {
         assert!(copied(&matgame, id).is_some(), "{id}");
     }
-    for page in ["contributing.html", "404.html"] {
+    for page in ["contributing.html", "404.html", "card.png"] {
         assert!(site.join(page).is_file(), "{page}");
     }
+    // Search engines read texts, not the workspace's sources.
+    let source = fs::read_to_string(site.join("files/LICENSE.html"));
+    assert_eq!(source.ok().map(|text| text.contains("noindex")), Some(true));
+    assert!(!family.contains("noindex"));
 }
 
 fn pictures_have_the_colours_of_the_page() {

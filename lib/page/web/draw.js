@@ -69,6 +69,54 @@ function drawn(shape) {
   return group;
 }
 
+// Marks of heaps beside their colours, for who does not see these.
+const MARKS = ["", "M-6 0H6", "M0-6V6", "M-6 0H6M0-6V6", "M-5-5L5 5M-5 5L5-5", "M-6 4L0-6L6 4Z"];
+
+// Gives a shape the colour and the mark of its heap.
+function tint(group, shape, colour) {
+  if (colour === null) return;
+  const own = colour % MARKS.length;
+  group.classList.add(`own-${own}`);
+  if (own > 0 && shape.text === "" && shape.toX === undefined) {
+    group.append(svg("path", { d: MARKS[own], transform: `translate(${shape.x} ${shape.y})`, class: "mark" }));
+  }
+}
+
+// The group of each shape that is drawn.
+let groupOf = new Map();
+
+// Shows what a move would take and where it would lead; nothing of a difference that is none.
+function showMeant(picture, found) {
+  for (const one of picture.querySelectorAll(".ghost")) one.remove();
+  for (const [shape, one] of groupOf) one.classList.toggle("meant", found?.gone.includes(shape) ?? false);
+  for (const shape of found?.changed ?? []) {
+    const group = drawn({ ...shape, part: undefined, text: "" });
+    group.classList.add("ghost");
+    picture.append(group);
+  }
+}
+
+// Lets what a move took leave, and what it moved come, unless the reader wants nothing to move.
+function animate(picture, { gone, changed }) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const timing = { duration: 200, easing: "ease-out" };
+  for (const kind of new Set(gone.map((shape) => shape.kind))) {
+    const [from, to] = [gone, changed].map((shapes) => shapes.filter((shape) => shape.kind === kind));
+    const isMoved = from.length === to.length;
+    from.forEach((shape, index) => {
+      if (isMoved) {
+        const [across, down] = [shape.x - to[index].x, shape.y - to[index].y];
+        groupOf.get(to[index])?.animate([{ transform: `translate(${across}px, ${down}px)` }, { transform: "none" }], timing);
+        return;
+      }
+      const group = drawn({ ...shape, part: undefined, text: "" });
+      group.classList.add("leaving");
+      picture.append(group);
+      group.animate([{ opacity: 1 }, { opacity: 0, transform: "translateY(-24px)" }], timing).onfinish = () => group.remove();
+    });
+  }
+}
+
 // Lets a shape be pressed by mouse and by keys.
 function onPress(group, press) {
   group.addEventListener("click", press);
@@ -151,7 +199,7 @@ function neighbour(shapes, part, key) {
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
 // the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop
 // of the keyboard: arrow keys lead from part to part.
-function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber, last, box: room, point }) {
+function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber, last, isNew, box: room, point, colourOf }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();
   // Above all shapes.
@@ -174,24 +222,20 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
     group.classList.add("left");
     picture.append(group);
   }
-  const groups = new Map();
+  groupOf = new Map();
   for (const shape of new Set(ordered)) {
     if (Array.isArray(shape)) {
       picture.append(outlined(chained(shape)));
       continue;
     }
     const group = drawn(shape);
-    groups.set(shape, group);
+    groupOf.set(shape, group);
+    tint(group, shape, colourOf(shape));
     if (last?.changed.includes(shape)) group.classList.add("changed");
     const mark = markOf.get(shape);
     if (mark) {
-      const meant = (isMeant) => {
-        for (const one of groups.values()) one.classList.remove("meant");
-        if (isMeant) for (const one of point(shape.part)) groups.get(one)?.classList.add("meant");
-      };
-      for (const [event, isMeant] of [["pointerenter", true], ["focus", true], ["pointerleave", false], ["blur", false]]) {
-        group.addEventListener(event, () => meant(isMeant));
-      }
+      for (const event of ["pointerenter", "focus"]) group.addEventListener(event, () => point(shape.part));
+      for (const event of ["pointerleave", "blur"]) group.addEventListener(event, () => point(null));
       const name = [shape.name, ...mark.said].join(", ");
       const attributes = { role: "button", tabindex: shape.part === stop ? 0 : -1, "aria-label": name, "data-part": shape.part };
       for (const [key, value] of Object.entries(attributes)) group.setAttribute(key, value);
@@ -239,13 +283,17 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
     });
   }
   picture.append(written);
+  picture.classList.toggle("numbered", showsNumbers);
   // The board never becomes smaller than it was, so nothing below it moves.
   const now = picture.getBBox();
   const [left, top] = [Math.min(now.x, room?.left ?? now.x), Math.min(now.y, room?.top ?? now.y)];
   const [right, bottom] = [Math.max(now.x + now.width, room?.right ?? -Infinity), Math.max(now.y + now.height, room?.bottom ?? -Infinity)];
-  const [width, height] = [Math.max(right - left + 24, 120), Math.max(bottom - top + 16, 60)];
+  // In steps, as a longer number is no reason to grow.
+  const [width, height] = [Math.max(right - left + 24, 120), Math.max(bottom - top + 16, 60)].map((size) => 8 * Math.ceil(size / 8));
   picture.setAttribute("viewBox", `${left - (width - right + left) / 2} ${top - 8} ${width} ${height}`);
   picture.style.setProperty("--width", `${width}px`);
+  picture.style.setProperty("--ratio", width / height);
+  if (isNew && last) animate(picture, last);
   if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
   return { left, top, right, bottom };
 }

@@ -1,7 +1,9 @@
 // Lessons: the guide's words, a question on a board, its answer, an exercise, and a problem to solve.
 
 let lessons = [];
-const lesson = { index: 0, stage: "", isAnswered: false };
+// The position is the task's, or another one after mistakes; a spent one has had its free try, and is not played on. The place is that of
+// the cell or of the statement which is asked for.
+const lesson = { index: 0, stage: "", position: "", isAnswered: false, misses: 0, isSpent: false, place: 0 };
 
 // What an answer is, or that it was shown without one.
 const RIGHT = { sign: "✓ ", word: "Right. " };
@@ -30,11 +32,18 @@ function listLessons() {
   }
 }
 
-// Returns a paragraph of the guide: its emphasis stays, its links become text.
+// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges stay, other links
+// become text.
 function guideParagraph(text) {
+  if (text.startsWith("```")) return made("pre", text.slice(3).trim());
   const paragraph = made("p");
-  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-  for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
+  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http)[^)]*\)/g, "$1");
+  for (const piece of plain.split(/(\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
+    const link = piece.match(/^\[(.*)\]\((.*)\)$/);
+    if (link) {
+      paragraph.append(made("a", link[1], { href: link[2] }));
+      continue;
+    }
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
     if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));
     else paragraph.append(piece);
@@ -55,39 +64,85 @@ function beginLesson(number) {
   const way = [["← Lesson ", index], ["Lesson ", index + 2]].filter(([, to]) => to >= 1 && to <= lessons.length);
   element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
   element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
+  element("lesson-figure").replaceChildren();
+  if (one.bits) showBits(one.bits, 0);
   beginTask("ask");
   if (hadFocus) element("lesson-title").focus();
 }
 
-// Begins a lesson's question (`ask`) or exercise (`try`).
-function beginTask(stage) {
+// The questions that are asked of any position.
+function usualQuestion(kind) {
+  const first = view.components[0]?.name ?? "the position";
+  return {
+    who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
+    number: `What is the Grundy number of ${first}?`, moves: "How many moves are there?",
+    grid: "What is the Grundy number of the cell with the question mark?", play: "Play against the computer.",
+    sort: "What is each game?", table: "Write the program, and paste the numbers that it prints for heaps of 0 to 20 stones.",
+  }[kind];
+}
+
+// Begins a lesson's question (`ask`) or exercise (`try`), with its position or another one.
+function beginTask(stage, position = lessons[lesson.index][stage].position) {
   const task = lessons[lesson.index][stage];
-  Object.assign(lesson, { stage, isAnswered: false });
+  const isOther = position !== task.position;
+  Object.assign(lesson, { stage, position, isAnswered: false, misses: 0, isSpent: false, place: 0 });
+  element("play").classList.toggle("sorting", task.kind === "sort");
   game.shown = new Set();
   element("all").open = false;
   game.against = "computer";
-  begin(task.position, { isLesson: true });
-  const first = view.components[0]?.name ?? "the position";
-  const usual = {
-    who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
-    number: `What is the Grundy number of ${first}?`, moves: "How many moves are there?",
-    table: "Write the program, and paste the numbers that it prints for heaps of 0 to 20 stones.",
-  };
-  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
+  begin(position, { isLesson: true });
+  const question = isOther ? `Another position. ${usualQuestion(task.kind)}` : task.question || usualQuestion(task.kind);
+  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${question}`;
   element("verdict").textContent = "";
+  if (task.kind === "grid") element("lesson-figure").replaceChildren(grid());
   // What the question has told is read before the exercise.
   element("lesson-text").append(...(stage === "try" ? element("told").childNodes : []));
   element("told").replaceChildren();
   element("answers").replaceChildren(...answerControls(task.kind));
   // What was pressed is gone; the keyboard goes on where the answer is given.
-  if (stage !== "try") return;
+  if (stage !== "try" && !isOther) return;
   if (task.kind === "move") focusBoard();
   else element("answers").querySelector("input, textarea, button").focus();
 }
 
+// Returns a position of the same game that asks for the same, or null if none is found. Its last field has other heaps, coins or vertices.
+function otherPosition() {
+  const { kind } = lessons[lesson.index][lesson.stage];
+  const { position } = lesson;
+  const [head, last] = position.match(/^(.*:)(.*)$/).slice(1);
+  const vertices = head.startsWith("token:") ? Math.max(...head.match(/\d+/g).map(Number)) + 1 : 0;
+  const number = (text) => (vertices > 0 ? random(vertices) : text === "0" ? 0 : 1 + random(Number(text) + 2));
+  const letter = (one) => ({ x: "xxx."[random(4)], T: "TH"[random(2)], H: "TH"[random(2)] })[one];
+  for (let trial = 0; trial < 300; trial++) {
+    const address = head + last.replace(/\d+/g, number).replace(/[xTH]/g, letter);
+    const found = answerOf(engine, `position ${address}`);
+    if (found.error || address === position || found.moves.length < 2) continue;
+    const winning = found.moves.filter((one) => one.after === "lost").length;
+    if (kind !== "move" || (winning > 0 && 2 * winning < found.moves.length + 1)) return address;
+  }
+  return null;
+}
+
+// Returns a button that leads to another position, or nothing if there is none.
+function otherButton() {
+  const other = otherPosition();
+  return other === null ? [] : [button("Another position", () => beginTask(lesson.stage, other))];
+}
+
 // While a question is open, the board only shows its position: what moves lead to would tell the answer, or another position.
 function isAsked() {
-  return game.isLesson && !lesson.isAnswered && lessons[lesson.index][lesson.stage].kind !== "move";
+  return game.isLesson && !lesson.isAnswered && !["move", "play"].includes(lessons[lesson.index][lesson.stage].kind);
+}
+
+// Whether the computer answers in this lesson.
+function isPlayedLesson() {
+  return game.isLesson && !lesson.isAnswered && lessons[lesson.index][lesson.stage].kind === "play";
+}
+
+// A game of a lesson is over: whoever cannot move has lost.
+function endLessonGame() {
+  const hasWon = game.turn === 1;
+  revealAnswer(hasWon ? RIGHT : SHOWN, hasWon ? "Right. You made the last move and won." : "The computer made the last move and won. Lesson 4 shows where you could have done better.", []);
 }
 
 // What is said of a move no longer holds once that is taken back.
@@ -98,7 +153,9 @@ function forgetVerdict() {
 }
 
 function answerControls(kind) {
-  if (kind === "move") return game.earlier.length > 0 ? [button("Take it back", undo)] : [];
+  if (kind === "play") return [];
+  if (kind === "sort") return sortControls();
+  if (kind === "move") return game.earlier.length > 0 && !lesson.isSpent ? [button("Take it back", undo)] : [];
   if (kind === "who") {
     const choices = [["won", "The player to move"], ["lost", "The other player"], ["drawn", "Nobody: play goes on for ever"]];
     return choices.map(([outcome, text]) => button(text, () => answer(outcome)));
@@ -113,7 +170,8 @@ function answerControls(kind) {
     const given = isTable ? input.value.replace(/^\s*\d+\s*:/gm, "").match(/\d+/g)?.join(" ") ?? "" : Number(input.value);
     const right = rightAnswer(kind);
     if (given === right) {
-      answer(given);
+      if (kind === "grid" && lesson.place < CELLS.length - 1) settleCell();
+      else answer(given);
       return;
     }
     const said = isTable ? tableMistake(given.split(" "), right.split(" ")) : `It is not ${input.value.trim()}. ${mistake(kind, given)}`;
@@ -132,6 +190,7 @@ function mistake(kind, given) {
     return given === new Set(view.moves.map(({ to }) => left(to))).size ? "Each heap has moves of its own." : "A heap may have too few stones for an amount, and taking all of them is a move, too.";
   }
   const numbers = view.components.map((one) => one.number);
+  if (kind === "grid") return `The cells to its left and above it have ${optionsOfCell().join(", ")}: the smallest number that is not among these is not ${given}.`;
   if (kind === "sum") {
     if (given === numbers.reduce((one, other) => one + other, 0)) return "That is the sum: 1 + 1 carries, but 1 ⊕ 1 = 0.";
     if (given === numbers.reduce((one, other) => one | other, 0)) return `That is the bitwise or of ${numbers.join(" and ")}: where both have 1, XOR gives 0.`;
@@ -188,24 +247,32 @@ function rightAnswer(kind) {
     }
     return numbers.join(" ");
   }
-  return { who: view.outcome, moves: view.moves.length, sum: view.sum, number: view.components[0]?.number }[kind];
+  return { who: view.outcome, moves: view.moves.length, sum: view.sum, grid: view.sum, number: view.components[0]?.number }[kind];
 }
 
 // Returns whether a lesson up to this one has explained what such a question asks for.
 function knows(kind) {
-  return lessons.slice(0, lesson.index + 1).some((one) => one.ask.kind === kind);
+  return lessons.slice(0, lesson.index + 1).some((one) => one.ask.kind === kind || one.try.kind === kind);
 }
 
 function answer(given) {
-  const { kind, position } = lessons[lesson.index][lesson.stage];
-  view = ask(`position ${position}`);
+  const { kind } = lessons[lesson.index][lesson.stage];
+  if (kind === "grid") {
+    lesson.place = CELLS.length;
+    element("lesson-figure").replaceChildren(grid());
+    const verdict = given === null ? SHOWN : RIGHT;
+    revealAnswer(verdict, `${verdict.word}All nine cells are settled.`, []);
+    return;
+  }
+  view = ask(`position ${lesson.position}`);
+  const hasPanels = lessons[lesson.index].panels;
   const right = rightAnswer(kind);
   const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : kind === "table" ? `They are ${right}` : `It is ${right}`;
   const isSum = view.components.length > 1;
-  const shown = knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
-  if (knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
+  const shown = hasPanels && knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
+  if (hasPanels && knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
   // Before there are Grundy numbers, the two rules say why.
-  const reason = kind !== "who" || knows("number") ? "" : view.moves.length === 0 ? " The player to move has no move, and so loses."
+  const reason = kind !== "who" || right === "drawn" || (hasPanels && knows("number")) ? "" : view.moves.length === 0 ? " The player to move has no move, and so loses."
     : right === "lost" ? " Every option is an N-position." : " Some option is a P-position.";
   const verdict = given === right ? RIGHT : given === null ? SHOWN : WRONG;
   revealAnswer(verdict, `${verdict.word}${text}.${reason}`, shown);
@@ -216,14 +283,19 @@ function answer(given) {
 function judgeLessonMove({ after, to }) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
   const left = ask(`position ${to}`);
-  const sum = !knows("sum") ? "" : hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : ` ${left.why}`;
+  const hasPanels = lessons[lesson.index].panels;
+  const sum = !hasPanels || !knows("sum") ? "" : hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : ` ${left.why}`;
   if (after === "lost") {
-    revealAnswer(RIGHT, `Right: after this move the other player loses.${sum} Play on, if you like.`, knows("sum") ? ["why"] : []);
+    revealAnswer(RIGHT, `Right: after this move the other player loses.${sum} Play on, if you like.`, hasPanels && knows("sum") ? ["why"] : []);
     return;
   }
   const said = after === "drawn" ? "This only draws: neither player can force a win." : `After this move the other player can win.${sum}`;
-  element("verdict").textContent = `✗ ${said} Take it back, and look for another.`;
-  element("answers").replaceChildren(...answerControls("move"));
+  // The first try is free. Who then tries the other moves in turn learns nothing from this position.
+  lesson.misses += 1;
+  const other = lesson.misses > 1 ? otherButton() : [];
+  lesson.isSpent = other.length > 0;
+  element("verdict").textContent = `✗ ${said} ${lesson.isSpent ? "See the position that you have left, then try another one." : "Take it back, and look for another."}`;
+  element("answers").replaceChildren(...answerControls("move"), ...other);
 }
 
 function revealAnswer(verdict, text, shown) {
@@ -233,9 +305,14 @@ function revealAnswer(verdict, text, shown) {
   game.shown = new Set(shown);
   const next = [];
   const one = lessons[lesson.index];
+  const { kind } = one[lesson.stage];
+  // What was not found asks again, about another position; only what was found counts as done.
+  const isOpen = verdict !== RIGHT && kind !== "table" && view.moves.length > 0 && (lesson.stage === "try" || kind === "who");
+  if (isOpen) next.push(...otherButton());
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  element("told").replaceChildren(...(lesson.stage === "ask" ? one.answer : one.end).map(guideParagraph));
+  const told = lesson.stage === "ask" ? one.answer : [...one.end, `**You can now solve** ${one.good}`];
+  element("told").replaceChildren(...told.map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
     if (verdict === RIGHT) keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
@@ -244,4 +321,116 @@ function revealAnswer(verdict, text, shown) {
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();
+}
+
+// The cells of the table of two heaps, in the order in which they are settled.
+const CELLS = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => [row, column]));
+
+// Returns the Grundy numbers of the cells to the left of the current one and above it.
+function optionsOfCell() {
+  const [row, column] = CELLS[lesson.place];
+  const left = Array.from({ length: column }, (_, heap) => numberOf(row, heap));
+  return left.concat(Array.from({ length: row }, (_, heap) => numberOf(heap, column)));
+}
+
+function numberOf(row, column) {
+  return ask(`position nim:${row},${column}`).sum;
+}
+
+// Returns the table of two heaps, with the cells that are settled so far.
+function grid() {
+  const table = made("table", "", { class: "grid", "aria-label": "Grundy numbers of two heaps" });
+  const head = made("tr");
+  head.append(made("th", "heaps"), ...[0, 1, 2, 3].map((heap) => made("th", heap, { scope: "col" })));
+  table.append(head);
+  for (const row of [0, 1, 2, 3]) {
+    const line = made("tr");
+    line.append(made("th", row, { scope: "row" }));
+    for (const column of [0, 1, 2, 3]) {
+      const place = CELLS.findIndex(([one, other]) => one === row && other === column);
+      const isSettled = place < lesson.place;
+      line.append(made("td", isSettled ? numberOf(row, column) : place === lesson.place ? "?" : "", place === lesson.place ? { class: "current" } : {}));
+    }
+    table.append(line);
+  }
+  return table;
+}
+
+// Goes on with the next cell, whose heaps are shown on the board.
+function settleCell() {
+  lesson.place++;
+  element("lesson-figure").replaceChildren(grid());
+  const [row, column] = CELLS[lesson.place];
+  begin(`nim:${row},${column}`, { isLesson: true });
+  element("verdict").textContent = "✓ Right.";
+  element("answer").focus();
+}
+
+// Returns the steps of the figure of the theorem: what is said, the column and the row that it is about, and the numbers by then.
+function bitSteps(numbers) {
+  const sum = numbers.reduce((one, other) => one ^ other, 0);
+  const width = Math.max(...numbers).toString(2).length;
+  const leading = sum.toString(2).length - 1;
+  const row = numbers.findIndex((number) => (number >> leading) & 1);
+  const changed = numbers.map((number, index) => (index === row ? number ^ sum : number));
+  const steps = [{ said: "The numbers in binary, one below the other. Look at one column at a time.", numbers, column: null, row: null, known: width }];
+  for (let column = width - 1; column >= 0; column--) {
+    const ones = numbers.filter((number) => (number >> column) & 1).length;
+    const said = ones % 2 === 1 ? `${ones} of them ${ones === 1 ? "has" : "have"} a 1 here: an odd number, so the nim-sum has 1.` : `${ones} of them have a 1 here: an even number, so the nim-sum has 0.`;
+    steps.push({ said, numbers, column, row: null, known: column });
+  }
+  steps.push({ said: `The nim-sum is ${sum}, not 0. In the column of its first 1, an odd number of rows have a 1, so at least one has: ${numbers[row]}.`, numbers, column: leading, row, known: 0 });
+  steps.push({ said: `Turn each digit of ${numbers[row]} where the nim-sum has 1: it becomes ${changed[row]}. The first of them goes from 1 to 0, so the number gets smaller, and a component of number ${numbers[row]} has an option of each smaller number. Now the nim-sum is 0.`, numbers: changed, column: leading, row, known: 0 });
+  steps.push({ said: "From nim-sum 0, every move changes one row, so some column gets an odd number of ones: the nim-sum is not 0 any more. So 0 is lost, and everything else is won.", numbers: changed, column: null, row: null, known: 0 });
+  return steps;
+}
+
+// Shows a step of the figure of the theorem, and the way to the next.
+function showBits(given, place) {
+  const steps = bitSteps(given);
+  const { said, numbers, column, row, known } = steps[place];
+  const width = Math.max(...given).toString(2).length;
+  const sum = numbers.reduce((one, other) => one ^ other, 0);
+  const table = made("table", "", { class: "grid", "aria-label": "Numbers in binary" });
+  [...numbers, sum].forEach((number, index) => {
+    const line = made("tr");
+    const isSum = index === numbers.length;
+    line.append(made("th", isSum ? "nim-sum" : number, { scope: "row" }));
+    for (let bit = width - 1; bit >= 0; bit--) {
+      const isCurrent = bit === column && (row === null || row === index || isSum);
+      line.append(made("td", isSum && bit < known ? "" : (number >> bit) & 1, isCurrent ? { class: "current" } : {}));
+    }
+    table.append(line);
+  });
+  const turn = button(place + 1 < steps.length ? `Next step (${place + 2} of ${steps.length})` : "From the beginning", () => {
+    showBits(given, (place + 1) % steps.length);
+    element("lesson-figure").querySelector("button").focus();
+  });
+  element("lesson-figure").replaceChildren(table, made("p", said, { "aria-live": "polite" }), turn);
+}
+
+// What a statement may be.
+const SORTS = { sum: "A sum: XOR", impartial: "Impartial, but no sum", unlike: "Not impartial" };
+
+// Returns the statement that is to be sorted, and a button for each answer. A wrong one is followed by its reason.
+function sortControls() {
+  const { statements } = lessons[lesson.index][lesson.stage];
+  const { text, judge, is, why } = statements[lesson.place];
+  const paragraph = made("p", `${lesson.place + 1} of ${statements.length} (${judge}): ${text}`, { id: "statement" });
+  const choices = Object.entries(SORTS).map(([sort, words]) => button(words, () => {
+    if (sort !== is) {
+      element("verdict").textContent = `✗ ${words}? ${why} Try again.`;
+      return;
+    }
+    const said = `Right. ${SORTS[is]}. ${why}`;
+    if (lesson.place + 1 === statements.length) {
+      revealAnswer(RIGHT, said, []);
+      return;
+    }
+    lesson.place++;
+    element("answers").replaceChildren(...sortControls());
+    element("verdict").textContent = `✓ ${said}`;
+    element("answers").querySelector("button").focus();
+  }));
+  return [paragraph, ...choices];
 }

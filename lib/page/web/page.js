@@ -51,6 +51,8 @@ function route() {
   for (const link of document.querySelectorAll("header [data-view]")) link.ariaCurrent = link.dataset.view === shown.replace("lessons", "lesson") ? "page" : null;
   document.querySelector("header").classList.remove("open");
   clearTimeout(game.timer);
+  game.isBig = false;
+  document.documentElement.classList.remove("big");
   if (shown !== "explore" && explorer.worker) stopExplorer();
   if (shown === "explore") beginExplore(location.hash.slice(1));
   else if (shown === "graph") beginGraph(rest.join(":"));

@@ -4,8 +4,10 @@ const game = {
   start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600,
   // Where the keyboard is on the board, and the move that is pointed at in a list.
   focus: null, pointed: null, isLesson: false, isHome: false, challenge: null, review: null,
-  // The first picture, where its parts stay; the room of all pictures since; the picture before the last move, and what that changed.
+  // The first picture, where its parts stay; the room of all pictures since; what was before the last move, and what that changed.
   first: null, box: null, before: null, last: null,
+  // The colours of the heaps of each position that was played; and whether the board is shown alone.
+  colours: new Map(), isBig: false,
 };
 let games = [];
 let view;
@@ -48,7 +50,7 @@ function listGames() {
 function showGallery() {
   if (element("gallery").hasChildNodes()) return;
   const groups = new Map();
-  for (const { group, title, starts } of games) {
+  for (const { group, title, sign, rule, starts } of games) {
     if (!groups.has(group)) {
       groups.set(group, made("ul", "", { class: "thumbnails" }));
       element("gallery").append(made("h3", group), groups.get(group));
@@ -58,10 +60,14 @@ function showGallery() {
     item.append(link);
     groups.get(group).append(item);
     const picture = svg("svg", { "aria-hidden": "true" });
-    link.append(picture, made("span", title));
+    link.append(picture, made("span", sign, { class: "sign" }), made("strong", title), made("span", rule));
     setTimeout(() => {
       const shapes = ask(`position ${starts[0]}`).picture.filter(({ kind }) => !["small", "joint", "label"].includes(kind));
-      picture.append(...shapes.map(drawn));
+      picture.append(...shapes.map((shape) => {
+        const group = drawn(shape);
+        tint(group, shape, shape.heap ?? null);
+        return group;
+      }));
       const { x, y, width, height } = picture.getBBox();
       if (width > 0) picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
     });
@@ -75,18 +81,20 @@ function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}
     const [key, value = ""] = option.split("=");
     if (key === "show") game.shown = new Set(value.split(",").filter((overlay) => overlay !== ""));
     if (key === "against") game.against = ["friend", "beginner"].includes(value) ? value : "computer";
+    if (key === "big") game.isBig = true;
   }
   ask(`position ${address}`);
   clearTimeout(game.timer);
   if (challenge) challenge.isCounted = false;
   Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, isHome, challenge });
-  Object.assign(game, { first: null, box: null, before: null, last: null });
+  Object.assign(game, { first: null, box: null, before: null, last: null, colours: new Map() });
   forgetVerdict();
   for (const id of ["lesson", "task"]) element(id).hidden = !isLesson;
   element("play").classList.toggle("taught", isLesson);
   // Another start would leave the lesson.
   element("other").hidden = isLesson;
   element("setup").hidden = isLesson;
+  element("big").hidden = isLesson || isHome;
   element("play").classList.toggle("home", isHome);
   element("streak").hidden = !challenge;
   forgetReview();
@@ -103,6 +111,7 @@ function rememberPosition() {
   const options = [];
   if (game.shown.size > 0) options.push(`show=${[...game.shown].join(",")}`);
   if (game.against !== "computer") options.push(`against=${game.against}`);
+  if (game.isBig) options.push("big");
   remember(game.address + (options.length > 0 ? `?${options.join("&")}` : ""));
 }
 
@@ -114,7 +123,7 @@ function makeMove(index) {
   if (!isComputer()) judgeLessonMove(one);
   const said = `${player(game.turn)}: ${one.text}.`;
   game.said = isComputer() ? `${game.said} ${said}` : said;
-  game.before = view.picture;
+  game.before = { picture: view.picture, colours: colours(), component: one.component };
   game.address = one.to;
   game.turn = 1 - game.turn;
   Object.assign(game, { selected: [], pointed: null });
@@ -194,8 +203,10 @@ function moveButton(index) {
     pressed.addEventListener(event, () => {
       game.pointed = index;
       drawBoard();
+      pointAt(index);
     });
   }
+  for (const event of ["pointerleave", "blur"]) pressed.addEventListener(event, () => pointAt(null));
   return pressed;
 }
 
@@ -216,6 +227,12 @@ function statusText() {
   }
   const turn = winningTurn();
   return `${game.said} No move is left. ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`.trim();
+}
+
+// Says how to move.
+function hintText() {
+  const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
+  return isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
 }
 
 function isWinning(index) {
@@ -262,8 +279,9 @@ function drawBoard() {
   const past = visited ? view.moves[visited.index].parts : [];
   const options = {
     marks, shapes: winningShapes(), past, pastMark: visited?.isWorse ? "✗" : "", showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber,
-    last: game.last, box: game.box, point: pointAt,
+    last: game.last, isNew: game.isNew, box: game.box, colourOf, point: pointAtPart,
   };
+  game.isNew = false;
   game.box = drawPosition(element("picture"), view, options);
   showKey(options);
 }
@@ -294,12 +312,50 @@ function difference(before, after) {
   return changed.length > 0 && gone.length > 12 ? null : { gone, changed };
 }
 
-// Shows on the board what the only move of a part would change.
-function pointAt(part) {
+// Returns the only move that pressing a part would make.
+function onlyMove(part) {
   const indices = candidates([...game.selected, part]);
-  if (indices.length !== 1 || isComputer() || isAsked()) return [];
-  const found = difference(view.picture, seen(view.moves[indices[0]].to).picture);
-  return found ? found.gone : [];
+  return indices.length !== 1 || isComputer() || isAsked() ? null : indices[0];
+}
+
+// Shows on the board what a move would leave; nothing if there is none.
+function pointAt(index) {
+  const one = view.moves[index];
+  showMeant(element("picture"), one ? difference(view.picture, seen(one.to).picture) : null);
+}
+
+// Shows what pressing a part of the board would leave, also in words. A list below it would move away under the mouse.
+function pointAtPart(part) {
+  const index = part === null ? null : onlyMove(part);
+  const one = view.moves[index];
+  pointAt(index);
+  const left = one?.to.split(":").pop();
+  element("hint").textContent = one ? `${one.text[0].toUpperCase()}${one.text.slice(1)}: leaves ${left}.` : hintText();
+}
+
+// Returns the colours of the heaps, or components, of the position: those that they had from the beginning.
+function colours() {
+  return game.colours.get(game.address) ?? Array.from({ length: view.heaps }, (_, index) => index);
+}
+
+// Returns the colours after a move: what is split has a new colour for its second part, and what is gone takes its own along.
+function coloursAfter({ colours, component }, count) {
+  const kept = [...colours];
+  if (count < kept.length) kept.splice(component, kept.length - count);
+  while (count > kept.length) {
+    let fresh = 0;
+    while (kept.includes(fresh)) fresh += 1;
+    kept.splice(component + 1, 0, fresh);
+  }
+  return kept;
+}
+
+// Returns the colour of a shape: that of its heap, or of the component that all its moves change.
+function colourOf(shape) {
+  if (shape.part === undefined) return null;
+  const changed = candidates([]).filter((index) => view.moves[index].parts.includes(shape.part)).map((index) => view.moves[index].component);
+  const heap = shape.heap ?? (new Set(changed).size === 1 ? changed[0] : null);
+  return heap === null ? null : colours()[heap] ?? null;
 }
 
 // Shows why a component has its number.
@@ -309,6 +365,12 @@ function openNumber(index) {
   (one.querySelector("summary") ?? one).focus();
 }
 
+// Shows the board alone, as for a projector, or the whole page again.
+function showBig() {
+  game.isBig = !game.isBig;
+  showPosition();
+}
+
 function focusBoard() {
   (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
 }
@@ -316,7 +378,11 @@ function focusBoard() {
 function showPosition() {
   view = seen(game.address);
   game.first ??= view;
-  game.last = game.before ? difference(game.before, view.picture) : null;
+  game.last = game.before ? difference(game.before.picture, view.picture) : null;
+  game.isNew = game.before !== null;
+  if (game.before) game.colours.set(game.address, coloursAfter(game.before, view.heaps));
+  document.documentElement.classList.toggle("big", game.isBig);
+  element("big").textContent = game.isBig ? "Whole page" : "Large board";
   game.before = null;
   const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
   const entry = games.find((one) => one.name === game.address.split(":")[0]);
@@ -324,8 +390,7 @@ function showPosition() {
   element("game").value = entry.name;
   element("rule").textContent = view.rule;
   element("ending").textContent = view.ending;
-  const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
-  element("hint").textContent = isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
+  element("hint").textContent = hintText();
   element("status").textContent = isAsked() ? "" : statusText();
   element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
   element("address").value = game.address;
@@ -342,7 +407,7 @@ function showPosition() {
     element("choices").replaceChildren(made("p", `Press another part,${again} or choose a move.${more}`), list);
   }
   element("overlays").hidden = isAsked();
-  element("controls").hidden = isAsked() || isVisiting();
+  element("controls").hidden = isAsked() || isVisiting() || (game.isLesson && lesson.isSpent);
   element("undo").disabled = game.earlier.length === 0;
   element("computer").hidden = view.moves.length === 0 || (game.isLesson ? !lesson.isAnswered || !isComputer() : game.against === "friend");
   element("computer").disabled = isComputer() && !game.isLesson;
@@ -362,7 +427,8 @@ function showPosition() {
   rememberPosition();
   clearTimeout(game.timer);
   // In a lesson, it waits until what is said of the move has been read.
-  if (isComputer() && !isVisiting() && !game.isLesson) game.timer = setTimeout(letComputerMove, game.pace);
+  if (isComputer() && !isVisiting() && (!game.isLesson || isPlayedLesson())) game.timer = setTimeout(letComputerMove, game.pace);
+  if (isPlayedLesson() && view.moves.length === 0) endLessonGame();
 }
 
 // Links to the problems about a game, and to their lessons.
@@ -503,7 +569,11 @@ function listenToPlay() {
   element("other").addEventListener("click", () => {
     const { starts } = games.find((one) => one.name === game.address.split(":")[0]);
     if (game.challenge) beginChallenge();
-    else go(starts[(starts.indexOf(game.start) + 1) % starts.length]);
+    else go(starts[(starts.indexOf(game.start) + 1) % starts.length] + (game.isBig ? "?big" : ""));
+  });
+  element("big").addEventListener("click", showBig);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && game.isBig) showBig();
   });
   element("computer").addEventListener("click", () => {
     game.turn = 1;

@@ -32,12 +32,14 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("warnings denied elsewhere", denied_warnings),
         ("what a stand-in lacks", lacking_stand_in),
         ("what the bundler leaves out", cut_wrongly),
+        ("a glob of the library", glob),
     ];
     tests.map(|(name, test)| checks::trial(name, test)).into()
 }
 
 /// Makes a workspace whose problem has this solution and these dependencies, and runs the command. Fails unless it `succeeds` or
-/// not, as it should, and says all these words. Returns what it prints, and the workspace.
+/// not, as it should, and says all these words. Returns what it prints, and the workspace. The first line of a solution may be
+/// `//~ edition: 2021`; else it is of 2018.
 fn bundle(
     solution: &str,
     dependencies: &str,
@@ -56,12 +58,15 @@ fn bundle(
         "[workspace]\nmembers = [\"problems/*\"]\n[workspace.dependencies]\ngrundy = { path = \"lib\" }\n\
          [profile.release.package.grundy]\nopt-level = 0\n",
     )?;
+    let edition = solution.lines().next().unwrap_or_default();
+    let edition = edition.strip_prefix("//~ edition: ").unwrap_or("2018");
     let case = format!(
-        "[package]\nname = \"case\"\nedition = \"2018\"\n[dependencies]\n{dependencies}\n[package.metadata.problem]\ntitle = \
+        "[package]\nname = \"case\"\nedition = \"{edition}\"\n[dependencies]\n{dependencies}\n[package.metadata.problem]\ntitle = \
          \"Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\"]\njudges = [\"spoj\"]\n"
     );
     write("problems/case/Cargo.toml", &case)?;
     write("problems/case/src/main.rs", solution)?;
+    write("problems/case/src/two.rs", "2")?;
     write("testdata/case/sample-1.in", "")?;
     write("testdata/case/sample-1.out", "2\n")?;
     write(
@@ -139,6 +144,11 @@ fn stored() -> Result<()> {
 fn refused() -> Result<()> {
     let long = format!("{OK}{}", "// a long line\n".repeat(4_000));
     let named = "use grundy::one::one;\nmod std {}\nfn main() {}\n";
+    let included = "\nfn main() { println!(\"{}\", include!(\"two.rs\")) }\n";
+    let newer_path =
+        "//~ edition: 2021\n\nfn main() { println!(\"{}\", ::core::cmp::max(1, 2)) }\n";
+    let let_chain =
+        "//~ edition: 2024\n\n\nfn main() { if let 2 = 2 && true { println!(\"2\") } }\n";
     for (solution, dependencies, words) in [
         (&*long, "", "the bundle has 60"),
         (
@@ -157,6 +167,9 @@ fn refused() -> Result<()> {
             "problems/case/src/main.rs:2: `std` is the name of a module",
         ),
         ("\nfn main() { 1 }", "", "problems/case/src/main.rs:2:"),
+        (included, "", "problems/case/src/main.rs:2: couldn't read "),
+        (newer_path, "", "problems/case/src/main.rs:3: "),
+        (let_chain, "", "problems/case/src/main.rs:4: "),
         (
             "fn main() { println!(\"3\"); }",
             "",
@@ -302,6 +315,26 @@ fn cut_wrongly() -> Result<()> {
         &words,
     )
     .map(drop)
+}
+
+/// The library has a module `grundy`, so that a glob of it makes the crate's name ambiguous; the compiler says what to write.
+fn glob() -> Result<()> {
+    let globs = "use grundy::*;\nfn main() {\n    println!(\"{}\", mex::mex(vec![0, 1]));\n}\n";
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    for (solution, said) in [
+        (globs.to_owned(), "use `::grundy` to refer to this crate"),
+        (globs.replace("grundy", "::grundy"), "WA"),
+    ] {
+        fs::write(&file, solution)?;
+        let mut command = Command::new(checks::program("judge")?);
+        command.current_dir(checks::workspace()?.root);
+        command.args(["test", "matgame", "--solution"]).arg(&file);
+        let output = command.output()?;
+        let printed = String::from_utf8_lossy(&output.stdout);
+        ensure!(printed.contains(said), "{said:?} is missing: {printed}");
+    }
+    Ok(())
 }
 
 /// Judges deny no warnings.

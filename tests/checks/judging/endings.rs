@@ -51,8 +51,8 @@ pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
         BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
         end(fixture, judge, ending, &["loops"])?;
     }
-    // A solution on the user's own input: nothing but the system ends it.
-    for ending in [("-INT", None), ("-KILL", None)] {
+    // A solution on the user's own input: nothing but the system ends it. A shell's jobs in the background ignore -INT.
+    for ending in [("-TERM", None), ("-KILL", None)] {
         let mut judge = fixture.start("run loops")?;
         while fixture.processes_of("loops").is_empty() {
             is_running(&mut judge)?;

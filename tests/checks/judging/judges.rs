@@ -9,12 +9,16 @@ use libtest_mimic::Failed;
 
 use crate::fixture::Fixture;
 
-/// Every judge has its page, and each problem is the same as itself alone.
+/// Every judge has its names and pages, and each problem is the same as itself alone.
 pub(crate) fn addresses(_: &Fixture) -> Result<(), Failed> {
     let problems: Vec<[String; 5]> = serde_json::from_str(include_str!("judges.json"))?;
-    for [judge, url, _, _, submit] in &problems {
+    for [judge, url, title, name, submit] in &problems {
         let address = Address::read(url).expect("an address");
         assert_eq!(&address.judge.expect("a judge").name, judge, "{url}");
+        // A name that begins with a digit gets the judge's before it.
+        let short = address.name(title);
+        let long = format!("{judge}_{short}");
+        assert!([&short, &long].contains(&name), "{url}: {short}");
         // The others have no page for each problem.
         let expected = match &judge[..] {
             "aoj" | "hackerrank" => None,
@@ -26,7 +30,11 @@ pub(crate) fn addresses(_: &Fixture) -> Result<(), Failed> {
     }
     for url in [
         "javascript:1",
+        "ftp://atcoder.jp/a",
         "https://",
+        "https:///a",
+        "https://a.b/c d",
+        "https://a.b/`c`",
         "https://cses.fi/problemset/task/1\"&calc",
     ] {
         assert!(Address::read(url).is_none(), "{url}");

@@ -71,7 +71,7 @@ fn make(what: &str, stored: &str) -> Result<String> {
     let words: Vec<&str> = what.split_whitespace().collect();
     match words[..] {
         ["counts"] => tables::counts(stored),
-        ["judges"] => Ok(judge::judges::table()),
+        ["judges"] => Ok(tables::judges()),
         ["families"] => which::families(),
         ["problems"] => tables::problems(),
         ["questions"] => which::questions(),

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
+use judge::judges::Judge;
 use judge::workspace::{Metadata, Problem};
 use judge::{guide, judges};
 use toml::{Table, Value};
@@ -48,6 +49,42 @@ pub(crate) fn counts(text: &str) -> Result<String> {
         }
     }
     Ok(words.join(" "))
+}
+
+/// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
+pub(crate) fn judges() -> String {
+    let mut table = "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n".to_owned();
+    for judge in judges::all() {
+        table += &judge_row(judge);
+    }
+    table
+}
+
+/// Returns a judge's row of the table.
+fn judge_row(judge: &Judge) -> String {
+    let fact = |name: &str, fact: Option<String>| match (&*judge.certainty[name], fact) {
+        ("sure", Some(fact)) => fact,
+        ("said", Some(fact)) => format!("{fact} ?"),
+        _ => "–".to_owned(),
+    };
+    let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
+    let has_both = judge.has_crate("proconio") && judge.has_crate("itertools");
+    let crates = if has_both { "its own" } else { "stand-ins" };
+    let facts = [
+        fact("rustc", judge.rustc.map(|version| version.to_string())),
+        fact("editions", Some(editions.join(", "))),
+        fact("crates", Some(crates.to_owned())),
+        fact(
+            "source_limit",
+            judge.source_limit.map(|limit| limit.to_string()),
+        ),
+    ];
+    format!(
+        "| {} | `{}` | {} |\n",
+        judge.title,
+        judge.name,
+        facts.join(" | ")
+    )
 }
 
 /// The study guide's table: the problems of each step, each after those to read first.

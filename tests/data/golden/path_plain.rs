@@ -1,4 +1,4 @@
-#[path = "shebang.rs"] mod a;
+# [ path = "shebang.rs" ] mod a;
 fn main() { println!("{}", grundy::mex::mex(vec![0, 1])); }
 //~ refused by atcoder: path_plain.rs:1: `path` is unsupported in a bundle
 //~ refused by codeforces: path_plain.rs:1: `path` is unsupported in a bundle

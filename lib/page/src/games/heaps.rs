@@ -123,13 +123,8 @@ impl Heaps<'_> {
                 let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
                 let column = (below / self.height()) as i32;
                 let up = (below % self.height()) as i32;
-                picture.part(
-                    "stone",
-                    (x + column * STEP, y - STEP / 2 - up * STEP),
-                    "",
-                    part,
-                    name,
-                );
+                let at = (x + column * STEP, y - STEP / 2 - up * STEP);
+                picture.part("stone", at, "", part, name).heap = Some(place);
                 let left = if let Style::Split = self.style {
                     vec![below, heap - below]
                 } else {
@@ -210,6 +205,7 @@ impl Heaps<'_> {
             .into_iter()
             .map(|after| self.one_move(after))
             .collect();
+        shown.heaps = self.heaps.len();
         shown.outcome = self.outcome(&self.heaps, limit);
         let is_lost = shown.outcome == Some(Outcome::Lost);
         shown.reason = match &self.style {

@@ -30,6 +30,10 @@ pub struct Entry {
     /// Its heading in the list of games.
     pub group: &'static str,
     pub title: &'static str,
+    /// What sets it apart, in a few signs.
+    pub sign: &'static str,
+    /// Its rule in a line.
+    pub rule: &'static str,
     /// The first word of its addresses.
     pub name: &'static str,
     /// The fields of its address, in words.
@@ -42,7 +46,8 @@ pub struct Entry {
 
 /// Returns all games, group by group.
 pub fn all() -> Vec<Entry> {
-    let (mut games, mut group) = (vec![], "");
+    let mut games = vec![];
+    let mut group = "";
     for block in include_str!("games.txt").trim_end().split("\n\n") {
         if let Some(heading) = block.strip_prefix("# ") {
             group = heading;
@@ -50,7 +55,9 @@ pub fn all() -> Vec<Entry> {
         }
         let mut lines = block.lines().map(str::trim);
         let mut line = || lines.next().unwrap_or("");
-        let (title, (name, fields)) = (line(), line().split_once(':').unwrap_or(("", "")));
+        let title = line();
+        let (sign, rule) = line().split_once(" | ").unwrap_or_default();
+        let (name, fields) = line().split_once(':').unwrap_or_default();
         let starts = line().split(' ').collect();
         let problems = line()
             .split(' ')
@@ -59,6 +66,8 @@ pub fn all() -> Vec<Entry> {
         games.push(Entry {
             group,
             title,
+            sign,
+            rule,
             name,
             fields,
             starts,
@@ -131,6 +140,8 @@ pub(crate) fn list() -> Value {
         json!({
             "name": entry.name,
             "title": entry.title,
+            "sign": entry.sign,
+            "rule": entry.rule,
             "group": entry.group,
             "fields": entry.fields,
             "starts": entry.starts,

@@ -8,9 +8,10 @@ use judge::workspace::{Problem, Workspace, read};
 
 use super::Site;
 use super::code::{figure, header, uses};
-use super::markdown::{first_paragraph, first_sentence, inline};
+use super::judged;
+use super::markdown::{beginning, escaped, first_paragraph, first_sentence, inline};
 use super::page::{Chapter, Page};
-use super::snippets::grouped_list;
+use super::snippets::{Snippet, grouped_list};
 use crate::file::filled;
 
 /// A family of games whose program is a file of `lib/families`.
@@ -78,15 +79,13 @@ impl Site {
         let Program { family, source } = program;
         let name = &family.program;
         let about = header(source);
-        let mut snippets = vec![];
-        for snippet in &self.snippets {
-            if uses(source, &snippet.name) {
-                snippets.push(format!(
-                    "<a href=\"../snippets/{0}.html\">{0}</a>",
-                    snippet.name
-                ));
-            }
-        }
+        let place = format!("families/{name}.html");
+        let used: Vec<&Snippet> = self
+            .snippets
+            .iter()
+            .filter(|snippet| uses(source, &snippet.name))
+            .collect();
+        let mut snippets: Vec<String> = used.iter().map(|snippet| link(&snippet.name)).collect();
         if snippets.is_empty() {
             snippets.push("–".to_owned());
         }
@@ -97,7 +96,8 @@ impl Site {
                 ("TITLE", &inline(&family.game)),
                 ("ABOUT", &inline(&first_paragraph(&about))),
                 ("SNIPPETS", &snippets.join(", ")),
-                ("JUDGE", &inline(judge)),
+                ("JUDGE", &judge_links(judge)),
+                ("WHY", &self.why(&used, &place)),
                 ("SUBMIT", &self.submissions(program, host)?),
                 (
                     "PROGRAM",
@@ -108,7 +108,6 @@ impl Site {
                 ),
             ],
         );
-        let place = format!("families/{name}.html");
         let mut page = Page::new(place, &family.game, Chapter::Families, html);
         page.head = match &family.judge {
             Some(judge) => format!("{judge}: {}, solved in Rust", family.game),
@@ -117,7 +116,39 @@ impl Site {
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
+        page.numbers = judge.to_owned();
         Ok(page)
+    }
+
+    /// Returns why a program is right: what the snippets that it uses say of themselves.
+    fn why(&self, used: &[&Snippet], place: &str) -> String {
+        // Nearly all games need these, so of another one they say little.
+        let is_common = |snippet: &&&Snippet| matches!(&*snippet.name, "mex" | "xor");
+        let mut telling: Vec<&&Snippet> = used.iter().filter(|one| !is_common(one)).collect();
+        telling.retain(|snippet| snippet.why().is_some());
+        if telling.is_empty() {
+            telling = used.iter().filter(is_common).collect();
+        }
+        let mut html = String::new();
+        for snippet in telling {
+            let why = snippet.why().unwrap_or_default();
+            let (first, more) = why.split_once("\n\n").unwrap_or((&why, ""));
+            let first = first.replace('\n', " ");
+            let begin = beginning(&first, TOLD);
+            html += &self.html(begin, snippet.file(), place);
+            let rest = format!("{}\n\n{more}", &first[begin.len()..]);
+            let from = format!("<p class=\"aside\">From {}.</p>\n", link(&snippet.name));
+            if rest.trim().is_empty() {
+                html += &from;
+            } else {
+                let rest = self.html(rest.trim(), snippet.file(), place);
+                html += &folded("The rest of the proof", &(rest + &from));
+            }
+        }
+        if html.is_empty() {
+            html += "<p>The comments of the program say it.</p>\n";
+        }
+        html
     }
 
     /// Returns the files to submit: that for the judge named is open, or else the one that needs no crates.
@@ -163,6 +194,27 @@ impl Site {
         let written = figure("written", "src/main.rs", "rust", &source);
         Ok(html + &folded("The solution as it was written", &written))
     }
+}
+
+/// How many letters of a proof a page tells, and up to the end of a sentence.
+const TOLD: usize = 260;
+
+/// Returns a link to a snippet.
+fn link(snippet: &str) -> String {
+    format!("<a href=\"../snippets/{snippet}.html\">{snippet}</a>")
+}
+
+/// Returns links to the pages of judges.
+fn judge_links(judge: &str) -> String {
+    let mut links = vec![];
+    for (name, address) in judged::problems(judge) {
+        let name = inline(name);
+        links.push(match address {
+            Some(address) => format!("<a href=\"{}\">{name}</a>", escaped(&address)),
+            None => name,
+        });
+    }
+    links.join("; ")
 }
 
 /// The judge whose files need no crates, so that they compile anywhere.

@@ -1,11 +1,10 @@
-//! What all pages have in common: the header, the contents beside the text, and the way to the next page; and the search.
+//! What all pages have in common: the header, the contents beside the text, the way to the next page, and what services read.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
-use serde_json::{Value, json};
 
+use super::found;
 use super::markdown::{escaped, inline, without_tags};
 use super::page::{Chapter, Page};
 use super::paths::relative;
@@ -21,6 +20,9 @@ const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
+/// The picture that is shown beside a link.
+pub(super) const CARD: &str = "card.png";
+
 /// How many letters of a description search engines show, and more.
 const DESCRIBED: usize = 300;
 
@@ -34,8 +36,15 @@ pub(super) fn header(up: &str) -> String {
     filled(DOCUMENTATION, &fields).replace("UP", up)
 }
 
+/// Returns what services read of a page: its only address, and the picture to show beside a link to it.
+fn published(url: &str, place: &str) -> String {
+    format!(
+        "<link rel=\"canonical\" href=\"{url}/{place}\">\n<meta property=\"og:image\" content=\"{url}/{CARD}\">\n"
+    )
+}
+
 /// Returns the page of games as the site's first page.
-pub(super) fn front(html: &str) -> String {
+pub(super) fn front(html: &str, url: Option<&str>) -> String {
     // The page has a first line and views of its own.
     let (_, links) = HEADER.split_once('\n').unwrap_or_default();
     let parts: Vec<&str> = html.splitn(3, "<!-- views -->\n").collect();
@@ -43,7 +52,10 @@ pub(super) fn front(html: &str) -> String {
         return html.to_owned();
     };
     let html = before.to_owned() + &links.replace("UP", "") + after;
-    html.replacen("const SITE = false;", "const SITE = true;", 1)
+    let head = url.map_or(String::new(), |url| published(url, "") + "<style>");
+    let head = if head.is_empty() { "<style>" } else { &head };
+    html.replacen("<style>", head, 1)
+        .replacen("const SITE = false;", "const SITE = true;", 1)
         .replacen("<!-- problem -->", PROBLEM, 1)
         .replacen("<!-- guide -->", GUIDE, 1)
 }
@@ -70,7 +82,7 @@ pub(super) fn written(
         ],
     );
     files.push(("404.html".to_owned(), lost));
-    files.push(("search.js".to_owned(), index(&listed)));
+    files.push(("search.js".to_owned(), found::index(root, &listed)?));
     if let Some(url) = url {
         files.push(("sitemap.xml".to_owned(), sitemap(url, &listed)));
     }
@@ -96,7 +108,7 @@ fn whole(page: &Page, listed: &[&Page], url: Option<&str>) -> String {
     };
     let robots = match url {
         _ if !page.is_listed => NOT_INDEXED.to_owned(),
-        Some(url) => format!("<link rel=\"canonical\" href=\"{url}/{}\">\n", page.place),
+        Some(url) => published(url, &page.place),
         None => String::new(),
     };
     filled(
@@ -181,30 +193,4 @@ fn contents(page: &Page, listed: &[&Page]) -> String {
         html += "</ul></li>\n";
     }
     html + "</ul>\n"
-}
-
-/// Returns the script that the search looks through: of each page its title, place, chapter and description, the words of its
-/// text, and what its code defines.
-fn index(listed: &[&Page]) -> String {
-    let mut rows = vec![];
-    for page in listed {
-        rows.push(json!([
-            without_tags(&inline(&page.title)),
-            page.place,
-            page.chapter.title(),
-            without_tags(&inline(&page.about)),
-            words(&page.words),
-            page.defined
-        ]));
-    }
-    format!("const PAGES = {};\n", Value::from(rows))
-}
-
-/// Returns the words of a text, each once.
-fn words(text: &str) -> String {
-    let text = text.to_lowercase();
-    let all = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    let is_word = |word: &&str| word.chars().count() > 1 && word.len() < 25;
-    let words: BTreeSet<&str> = all.filter(is_word).collect();
-    words.into_iter().collect::<Vec<_>>().join(" ")
 }

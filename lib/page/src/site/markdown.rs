@@ -57,6 +57,18 @@ pub(super) fn opening(text: &str) -> String {
         .map_or(String::new(), first_sentence)
 }
 
+/// Returns whole sentences from the beginning of a line, so many letters or a little more.
+pub(super) fn beginning(line: &str, letters: usize) -> &str {
+    let (least, _) = line
+        .char_indices()
+        .nth(letters)
+        .unwrap_or((line.len(), ' '));
+    match line[least..].find(". ") {
+        Some(end) => &line[..least + end + 1],
+        None => line,
+    }
+}
+
 /// Returns the first sentence in one line.
 pub(super) fn first_sentence(text: &str) -> String {
     let text = first_paragraph(text);

@@ -4,19 +4,28 @@
 //! and what they lead to is added until nothing is missing. [`links`] then looks at what lies in the folder, as a visitor's
 //! browser would.
 //!
-//! - [`page`]: what a page has; [`layout`]: what stands around its text.
+//! - [`page`]: what a page has; [`layout`]: what stands around its text; [`card`]: the picture beside a link to it.
+//! - [`found`]: what the search looks through.
+//! - [`guide`]: the study guide, page by page.
+//! - [`judged`]: the addresses of judges.
 //! - [`which`]: the questions; [`snippets`]: the snippets; [`families`]: programs and solutions.
 //! - [`documentation`]: what rustdoc makes.
+//! - [`pictures`]: pictures in the colours of a page.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
+mod card;
 mod code;
 mod documentation;
 mod families;
+mod found;
+mod guide;
+mod judged;
 mod layout;
 mod links;
 mod markdown;
 mod page;
 mod paths;
+mod pictures;
 mod snippets;
 mod text;
 mod which;
@@ -51,6 +60,7 @@ struct Site {
     problems: Vec<Problem>,
     snippets: Vec<Snippet>,
     which: Which,
+    guide: Vec<guide::Part>,
     programs: Vec<Program>,
     pages: Vec<Page>,
     /// Files that are not pages: place and text.
@@ -80,10 +90,11 @@ pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<Stri
     site.files.push(("snippets.js".to_owned(), picker));
     let page = page.join().expect("it does not panic")?;
     site.files
-        .push(("index.html".to_owned(), layout::front(&page.slim())));
+        .push(("index.html".to_owned(), layout::front(&page.slim(), url)));
     let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
     site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
+    fs::write(folder.join(layout::CARD), card::png()?)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
     Ok(format!(
@@ -97,16 +108,15 @@ impl Site {
     fn read(workspace: Workspace) -> Result<Site> {
         let mut problems = workspace.readable_problems()?;
         problems.retain(|problem| problem.metadata.step.is_some());
-        sort(
-            &mut problems,
-            &read(&workspace.root.join("problems/README.md"))?,
-        );
+        let guide = read(&workspace.root.join(guide::FILE))?;
+        sort(&mut problems, &guide);
         let which = Which::read(&workspace)?;
         Ok(Site {
             problems,
             snippets: snippets::read_all(&workspace)?,
             programs: families::programs(&which, &workspace)?,
             which,
+            guide: guide::parts(&guide)?,
             workspace,
             pages: vec![],
             files: vec![],
@@ -121,7 +131,10 @@ impl Site {
 
     /// Adds the pages of all chapters.
     fn write_chapters(&mut self) -> Result<()> {
-        self.add_text("problems/README.md", Chapter::Guide)?;
+        for part in &self.guide {
+            let page = self.text_page(&part.text, guide::FILE, &part.place, Chapter::Guide);
+            self.pages.push(page);
+        }
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
             let file = format!("problems/{}/README.md", problem.name);
@@ -132,6 +145,7 @@ impl Site {
                 let judge = &judges::judge(name)?.title;
                 page.head = format!("{} ({judge} {}), solved in Rust", page.title, problem.name);
             }
+            page.numbers = numbers(&problem)?;
             page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
         }
         self.add_questions()?;
@@ -181,14 +195,19 @@ impl Site {
     /// Adds a page made from a README.
     fn add_text(&mut self, file: &str, chapter: Chapter) -> Result<&mut Page> {
         let text = read(&self.root().join(file))?;
-        let place = place(file);
-        let html = self.html(&text, file, &place);
-        let title = text.lines().next().unwrap_or("").trim_start_matches("# ");
-        let mut page = Page::new(place, title, chapter, html);
-        page.about = opening(&text);
-        page.words = text;
+        let page = self.text_page(&text, file, &place(file), chapter);
         self.pages.push(page);
         self.pages.last_mut().context("a page was added")
+    }
+
+    /// Returns a page made from a text of a file.
+    fn text_page(&self, text: &str, file: &str, place: &str, chapter: Chapter) -> Page {
+        let html = self.html(text, file, place);
+        let title = text.lines().next().unwrap_or("").trim_start_matches("# ");
+        let mut page = Page::new(place, title, chapter, html);
+        page.about = opening(text);
+        page.words = text.to_owned();
+        page
     }
 
     /// Adds a page that shows a file, or all files of a folder.
@@ -222,10 +241,18 @@ impl Site {
     /// leads elsewhere stays as it is.
     fn address(&self, link: &str, file: &str, from: &str) -> Option<String> {
         let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
+        let (folder, _) = file.rsplit_once('/').unwrap_or_default();
+        let is_guide = if path.is_empty() {
+            file == guide::FILE
+        } else {
+            ["problems", guide::FILE].contains(&&*resolved(folder, path))
+        };
+        if is_guide && let Some(part) = self.guide.iter().find(|part| part.has(anchor)) {
+            return Some(relative(from, &part.place) + anchor);
+        }
         if path.is_empty() || path.contains(':') {
             return Some(link.to_owned());
         }
-        let (folder, _) = file.rsplit_once('/').unwrap_or_default();
         let mut target = resolved(folder, path);
         // In the repository, which lacks the built page, links to positions lead to its README.
         let is_state = anchor.contains(':') || anchor == "#explore";
@@ -263,6 +290,20 @@ impl Site {
         }
         Ok(())
     }
+}
+
+/// Returns the names under which judges have a problem: the ends of its addresses.
+fn numbers(problem: &Problem) -> Result<String> {
+    let mut numbers = problem.name.clone();
+    for name in &problem.metadata.judges {
+        numbers += &format!(" {}", judges::judge(name)?.title);
+    }
+    for url in &problem.metadata.urls {
+        let parts: Vec<&str> = url.trim_end_matches('/').split('/').collect();
+        let end = parts.len().saturating_sub(2);
+        numbers += &format!(" {}", parts[end..].join(" "));
+    }
+    Ok(numbers)
 }
 
 /// Sorts problems as the guide's table does; new ones that it does not list yet come last.

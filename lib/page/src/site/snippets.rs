@@ -36,6 +36,30 @@ pub(super) struct Snippet {
     needs: Vec<String>,
 }
 
+impl Snippet {
+    /// Returns what its header says of why it is right, up to the next part; nothing for stand-ins, which play no game.
+    pub(super) fn why(&self) -> Option<String> {
+        if !self.is_documented() {
+            return None;
+        }
+        let header = header(&self.source);
+        let (_, why) = header.split_once("**Why it is right.**")?;
+        let why = why.split("\n\n**").next().unwrap_or(why);
+        Some(why.trim().to_owned())
+    }
+
+    /// Whether the library's documentation has it.
+    fn is_documented(&self) -> bool {
+        let mut groups = UNDOCUMENTED.iter();
+        !groups.any(|group| self.group.starts_with(group))
+    }
+
+    /// Returns its file, from the root.
+    pub(super) fn file(&self) -> &str {
+        &self.file
+    }
+}
+
 /// A test file that compares snippets with the definition.
 struct Check {
     /// Its path from the root.
@@ -187,10 +211,7 @@ impl Site {
             .filter(|other| other.needs.contains(name))
             .map(|other| link(&other.name))
             .collect();
-        let is_documented = !UNDOCUMENTED
-            .iter()
-            .any(|group| snippet.group.starts_with(group));
-        let item = if is_documented {
+        let item = if snippet.is_documented() {
             format!("{name}/")
         } else {
             String::new()

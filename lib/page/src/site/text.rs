@@ -3,15 +3,21 @@
 use std::collections::BTreeSet;
 
 use judge::which;
+use judge::workspace::read;
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use super::Site;
 use super::markdown::{escaped, slug};
-use super::paths::relative;
+use super::paths::{relative, resolved};
+use super::pictures::inlined;
 
 /// What a table stands in, so that a wide one scrolls by itself, also by keys.
 const SCROLLED: &str =
     "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
+
+/// What a picture stands in, whose texts stay large enough to be read.
+const SCROLLED_PICTURE: &str =
+    "<span class=\"wide-picture\" tabindex=\"0\" role=\"group\" aria-label=\"Picture\">";
 
 /// Turns the events of a text into those of the site.
 struct Converter<'a> {
@@ -24,6 +30,8 @@ struct Converter<'a> {
     ids: BTreeSet<String>,
     /// How the links end in which the text is.
     link_ends: Vec<LinkEnd>,
+    /// Whether the text is that of a picture which stands in the page.
+    is_in_picture: bool,
 }
 
 enum LinkEnd {
@@ -52,6 +60,7 @@ impl Site {
             place,
             ids: BTreeSet::new(),
             link_ends: vec![],
+            is_in_picture: false,
         };
         let mut converted = vec![];
         for (index, event) in events.iter().enumerate() {
@@ -93,9 +102,23 @@ impl Site {
 impl<'a> Converter<'a> {
     /// Returns what stands for an event, which these follow; nothing if that is left out.
     fn convert(&mut self, mut event: Event<'a>, after: &[Event<'a>]) -> Option<Event<'a>> {
+        if self.is_in_picture {
+            self.is_in_picture = event != Event::End(TagEnd::Image);
+            return None;
+        }
         match &mut event {
             Event::Start(Tag::Heading { id, .. }) => *id = Some(self.anchor(after).into()),
             Event::Start(Tag::Image { dest_url, .. }) => {
+                if let Some(picture) = self.picture(dest_url, after) {
+                    self.is_in_picture = true;
+                    // A link is reached by keys, and the rest of a wide picture with it.
+                    let html = if self.link_ends.is_empty() {
+                        format!("{SCROLLED_PICTURE}{picture}</span>")
+                    } else {
+                        picture
+                    };
+                    return Some(Event::InlineHtml(html.into()));
+                }
                 let address = self.site.address(dest_url, self.file, self.place);
                 *dest_url = address.unwrap_or_default().into();
             }
@@ -129,6 +152,25 @@ impl<'a> Converter<'a> {
             _ => {}
         }
         Some(event)
+    }
+
+    /// Returns a picture of the workspace as a part of the page, given the events after its begin.
+    fn picture(&self, link: &str, after: &[Event]) -> Option<String> {
+        let (folder, _) = self.file.rsplit_once('/').unwrap_or_default();
+        let file = resolved(folder, link);
+        let (_, name) = file.rsplit_once('/')?;
+        let name = name.strip_suffix(".svg")?;
+        let svg = read(&self.site.root().join(&file)).ok()?;
+        let mut alt = String::new();
+        for event in after {
+            match event {
+                Event::End(TagEnd::Image) => break,
+                Event::Text(text) | Event::Code(text) => alt += text,
+                Event::SoftBreak => alt += " ",
+                _ => {}
+            }
+        }
+        Some(inlined(&svg, name, "picture", &alt))
     }
 
     /// Returns the anchor of a heading, which these events follow.

@@ -7,6 +7,7 @@ use super::Site;
 use super::markdown::{escaped, inline, slug};
 use super::page::{Chapter, Page};
 use super::paths::relative;
+use super::pictures::inlined;
 use crate::draw;
 use crate::file::filled;
 
@@ -32,25 +33,22 @@ pub(super) fn name(question: &Question) -> String {
     }
 }
 
+/// What *none* means is said on the first page alone.
+const NONE: &str = "<p class=\"aside\"><a href=\"index.html#none\">What to do when the answer is <em>none</em></a></p>\n";
+
 impl Site {
-    /// Adds a page for each question, those of an answer behind the question that it answers, and their pictures.
+    /// Adds a page for each question, those of an answer behind the question that it answers.
     pub(super) fn add_questions(&mut self) -> Result<()> {
         let mut pages = vec![];
-        let mut pictures = vec![];
         for question in &self.which.questions {
-            pages.push(self.question_page(question));
-            if let Some(position) = &question.picture {
-                let svg = draw::small(position).map_err(Error::msg)?;
-                pictures.push((format!("which/{}.svg", question.id), svg));
-            }
+            pages.push(self.question_page(question)?);
         }
         self.pages.extend(pages);
-        self.files.extend(pictures);
         Ok(())
     }
 
     /// Returns the page of a question.
-    fn question_page(&self, question: &Question) -> Page {
+    fn question_page(&self, question: &Question) -> Result<Page> {
         let place = place(question);
         let questions = self.which.questions.iter();
         let count = questions.filter_map(|question| question.number).count();
@@ -60,7 +58,7 @@ impl Site {
         };
         let mut html = format!(
             "<p class=\"aside\">Which snippet?{number}</p>\n<h1>{}{}</h1>\n<p id=\"path\" hidden></p>\n",
-            picture(question),
+            picture(question)?,
             escaped(&question.asks)
         );
         html += &self.html(&question.about, FILE, &place);
@@ -69,9 +67,14 @@ impl Site {
         }
         html += "<p>Choose what the statement says; an answer opens.</p>\n";
         for answer in &question.answers {
-            html += &self.answer(answer, &place);
+            html += &self.answer(answer, &place)?;
         }
-        html += &self.html(&self.which.none, FILE, &place);
+        if question.number == Some(1) {
+            html += "<h2 id=\"none\">When the answer is <em>none</em></h2>\n";
+            html += &self.html(&self.which.none, FILE, &place);
+        } else {
+            html += NONE;
+        }
         html += MORE;
         let title = match question.number {
             Some(number) => format!("{number}\\. {}", question.asks),
@@ -81,11 +84,11 @@ impl Site {
         let mut page = Page::new(place, title, Chapter::Which, html);
         page.head = format!("{} Which snippet?", question.asks);
         page.about = format!("{} {}", question.asks, answers.join("; "));
-        page
+        Ok(page)
     }
 
     /// Returns an answer: a link if it only leads to the next question, otherwise a text that opens.
-    fn answer(&self, answer: &Answer, place: &str) -> String {
+    fn answer(&self, answer: &Answer, place: &str) -> Result<String> {
         let mut onward = String::new();
         let mut shown = inline(&answer.says);
         if let Leads::On(id) = &answer.leads {
@@ -94,18 +97,23 @@ impl Site {
             let says = escaped(&answer.says);
             let link = format!("<a class=\"onward\" data-answer=\"{says}\" href=\"{address}\">");
             if next.number.is_none() {
-                shown = picture(next) + &shown;
+                shown = picture(next)? + &shown;
             }
             if answer.note.is_empty() {
-                return format!("<p class=\"answer\">{link}{shown}</a></p>\n");
+                return Ok(format!("<p class=\"answer\">{link}{shown}</a></p>\n"));
             }
             onward = format!("<p>{link}Go on with {}</a></p>\n", escaped(&name(next)));
         }
+        match &answer.leads {
+            Leads::To(names) => shown += &format!(" <small>{}</small>", names.join(", ")),
+            Leads::Nowhere => shown += " <small>none</small>",
+            Leads::On(_) | Leads::Note => {}
+        }
         let text = self.html(&self.advice(answer), FILE, place);
         let id = slug(&answer.says);
-        format!(
+        Ok(format!(
             "<details class=\"answer\" name=\"answer\" id=\"{id}\"><summary>{shown}</summary>\n{text}{onward}</details>\n"
-        )
+        ))
     }
 
     /// Returns what to use or to do, in Markdown.
@@ -163,9 +171,10 @@ impl Site {
 }
 
 /// Returns the picture beside a question, if it has one.
-fn picture(question: &Question) -> String {
-    if question.picture.is_none() {
-        return String::new();
-    }
-    format!("<img class=\"small\" src=\"{}.svg\" alt=\"\">", question.id)
+fn picture(question: &Question) -> Result<String> {
+    let Some(position) = &question.picture else {
+        return Ok(String::new());
+    };
+    let svg = draw::small(position).map_err(Error::msg)?;
+    Ok(inlined(&svg, &question.id, "small", ""))
 }

@@ -188,6 +188,10 @@ fn errors_point_at_the_place() {
             "or `endless` to rules in one line",
         ],
     );
+    assert_says(
+        &["n -> n + 1"],
+        &["judge: from 0 a game may go on without end: 0 → 1 → 2 → 3 → …"],
+    );
     // A move that changes nothing is none.
     assert_says(&["n -> n / 2 or n / 3"], &["G(0 … 5) = 0, 1, 2, 0, 0, 0"]);
     assert_says(

@@ -37,12 +37,12 @@ fn bits_of(constant: u64) -> u32 {
 
 impl Formula {
     pub fn cost(&self) -> Cost {
-        match self {
-            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => Cost::Constant,
-            Formula::Apply(function, of) => function.cost().max(of.cost()),
+        let own = match self {
+            Formula::Apply(function, _) => function.cost(),
             Formula::Join(Operator::Gcd, ..) => Cost::Logarithm,
-            Formula::Join(_, one, other) => one.cost().max(other.cost()),
-        }
+            _ => Cost::Constant,
+        };
+        self.children().map(Formula::cost).fold(own, Cost::max)
     }
 
     /// Returns how many bits describe it.
@@ -51,7 +51,9 @@ impl Formula {
             Formula::Constant(value) => bits_of(*value),
             Formula::Number(_) => NODE - 1,
             Formula::List(list) => list.bits(),
-            Formula::Apply(function, of) => function.bits() + of.bits() + of.strangeness(),
+            Formula::Apply(function, argument) => {
+                function.bits() + argument.bits() + argument.strangeness()
+            }
             Formula::Join(Operator::Remainder, one, other) => match other.constant() {
                 Some(2) => one.bits() + 4,
                 Some(_) => NODE + one.bits() + other.bits(),
@@ -101,7 +103,9 @@ impl Operator {
 impl Function {
     pub fn cost(self) -> Cost {
         match self {
-            Function::ZeckendorfTerms | Function::ZeckendorfLeast => Cost::Logarithm,
+            Function::ZeckendorfTerms | Function::ZeckendorfLeast | Function::Digits => {
+                Cost::Logarithm
+            }
             Function::PrimeFactors | Function::Divisors => Cost::Root,
             Function::LeastPrimePlace => Cost::Sieve,
             _ => Cost::Constant,

@@ -5,10 +5,10 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `lib` | [`Formula`] and [`Condition`], and how to build them |
-//! | `functions` | the functions of one number and of a list of numbers; `helpers` are they in plain Rust |
+//! | `operators`, `functions` | a table of what joins two numbers; of functions of one number and of a list; `helpers` has them in plain Rust |
 //! | `value` | the value at a position |
-//! | `words` | how a reader sees it |
-//! | `code` | code that computes it, in Rust, C++ and Python |
+//! | `write` | its text: in words, as in a line of rules, and as code |
+//! | `code` | code in Rust, C++ and Python, with the functions that it calls |
 //! | `cost` | how long that takes, and how much there is to remember |
 //! | `rules` | rules of a game in one line, made of formulas |
 
@@ -16,14 +16,16 @@ mod code;
 mod cost;
 mod functions;
 mod helpers;
+mod operators;
 pub mod rules;
 mod value;
-mod words;
+mod write;
 
 pub use code::{Calls, Language, Writer};
 pub use cost::Cost;
 pub use functions::{Function, List};
-pub use words::joined_by;
+pub use operators::Operator;
+pub use write::joined_by;
 
 use std::rc::Rc;
 
@@ -37,26 +39,6 @@ pub enum Formula {
     List(List),
     Apply(Function, Rc<Formula>),
     Join(Operator, Rc<Formula>, Rc<Formula>),
-}
-
-/// What makes one number of two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Operator {
-    Plus,
-    /// 0 if the second is greater.
-    Minus,
-    Distance,
-    Times,
-    /// Rounded down; 0 if the second is 0.
-    Quotient,
-    /// The first if the second is 0.
-    Remainder,
-    Xor,
-    And,
-    Or,
-    Least,
-    Greatest,
-    Gcd,
 }
 
 /// How two numbers compare.
@@ -79,8 +61,8 @@ pub enum Condition {
 }
 
 impl Formula {
-    pub fn apply(function: Function, of: Formula) -> Formula {
-        Formula::Apply(function, Rc::new(of))
+    pub fn apply(function: Function, argument: Formula) -> Formula {
+        Formula::Apply(function, Rc::new(argument))
     }
 
     pub fn join(operator: Operator, one: Formula, other: Formula) -> Formula {
@@ -97,16 +79,42 @@ impl Formula {
         Formula::join(operator, self, Formula::Constant(more.unsigned_abs()))
     }
 
-    /// Returns the formula in which another one stands for the number at a place.
-    pub fn put(&self, place: usize, other: &Formula) -> Formula {
+    /// Returns the formulas that it is made of directly.
+    pub(crate) fn children(&self) -> impl Iterator<Item = &Formula> {
+        let children = match self {
+            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => [None, None],
+            Formula::Apply(_, argument) => [Some(argument), None],
+            Formula::Join(_, one, other) => [Some(one), Some(other)],
+        };
+        children.into_iter().flatten().map(Rc::as_ref)
+    }
+
+    /// Returns the formula in which others stand for the numbers of the position, by their places.
+    fn replaced(&self, by: &dyn Fn(usize) -> Formula) -> Formula {
         match self {
-            Formula::Number(own) if *own == place => other.clone(),
-            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => self.clone(),
-            Formula::Apply(function, of) => Formula::apply(*function, of.put(place, other)),
-            Formula::Join(operator, one, two) => {
-                Formula::join(*operator, one.put(place, other), two.put(place, other))
+            Formula::Number(place) => by(*place),
+            Formula::Constant(_) | Formula::List(_) => self.clone(),
+            Formula::Apply(function, argument) => Formula::apply(*function, argument.replaced(by)),
+            Formula::Join(operator, one, other) => {
+                Formula::join(*operator, one.replaced(by), other.replaced(by))
             }
         }
+    }
+
+    /// Returns the formula in which another one stands for the number at a place.
+    pub fn put(&self, place: usize, other: &Formula) -> Formula {
+        self.replaced(&|own| {
+            if own == place {
+                other.clone()
+            } else {
+                Formula::Number(own)
+            }
+        })
+    }
+
+    /// Returns the formula with each place replaced.
+    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Formula {
+        self.replaced(&|place| Formula::Number(moved(place)))
     }
 
     /// Returns a formula that is 0 where this one has a value, and else 1.
@@ -120,10 +128,10 @@ impl Formula {
         let Formula::Join(Operator::Least, distance, most) = self else {
             return None;
         };
-        let Formula::Join(Operator::Distance, of, value) = distance.as_ref() else {
+        let Formula::Join(Operator::Distance, number, value) = distance.as_ref() else {
             return None;
         };
-        (most.constant() == Some(1)).then_some((of.as_ref(), value.constant()?))
+        (most.constant() == Some(1)).then_some((number.as_ref(), value.constant()?))
     }
 
     /// Returns the remainder by a constant.
@@ -161,12 +169,7 @@ impl Formula {
 
     /// Returns whether a part of the formula is one of these.
     fn has(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
-        is_one(self)
-            || match self {
-                Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => false,
-                Formula::Apply(_, of) => of.has(is_one),
-                Formula::Join(_, one, other) => one.has(is_one) || other.has(is_one),
-            }
+        is_one(self) || self.children().any(|child| child.has(is_one))
     }
 
     /// Returns whether the numbers of the position are used as a list.
@@ -192,19 +195,27 @@ impl Condition {
         }
     }
 
-    /// Returns the condition in which a formula stands for the number at a place.
-    pub fn put(&self, place: usize, other: &Formula) -> Condition {
-        let all = |parts: &[Condition]| parts.iter().map(|part| part.put(place, other)).collect();
+    /// Returns the condition with each of its formulas changed.
+    fn changed(&self, change: &dyn Fn(&Formula) -> Formula) -> Condition {
+        let all = |parts: &[Condition]| parts.iter().map(|part| part.changed(change)).collect();
         match self {
-            Condition::Compare(relation, one, two) => {
-                Condition::Compare(*relation, one.put(place, other), two.put(place, other))
+            Condition::Compare(relation, one, other) => {
+                Condition::Compare(*relation, change(one), change(other))
             }
-            Condition::OneOf(formula, values) => {
-                Condition::OneOf(formula.put(place, other), values.clone())
-            }
+            Condition::OneOf(formula, values) => Condition::OneOf(change(formula), values.clone()),
             Condition::All(parts) => Condition::All(all(parts)),
             Condition::Any(parts) => Condition::Any(all(parts)),
         }
+    }
+
+    /// Returns the condition in which a formula stands for the number at a place.
+    pub fn put(&self, place: usize, other: &Formula) -> Condition {
+        self.changed(&|formula| formula.put(place, other))
+    }
+
+    /// Returns the condition with each place replaced.
+    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Condition {
+        self.changed(&|formula| formula.with_places(moved))
     }
 
     /// Returns whether the numbers of the position are used as a list.
@@ -215,13 +226,5 @@ impl Condition {
     /// Returns whether the number at a place is used by itself.
     pub fn uses(&self, place: usize) -> bool {
         self.any(&|formula| formula.uses(place))
-    }
-}
-
-impl Operator {
-    /// Returns whether the two numbers may change places.
-    pub fn is_symmetric(self) -> bool {
-        use Operator::{Minus, Quotient, Remainder};
-        !matches!(self, Minus | Quotient | Remainder)
     }
 }

@@ -1,7 +1,7 @@
-//! The value of a formula at a position.
+//! The value of a formula at a position; and the checked one, which exists only where no number is below zero, and all fit into 64
+//! bits.
 
-use crate::helpers::{distance, gcd, modulo, quotient};
-use crate::{Condition, Formula, Operator, Relation};
+use crate::{Condition, Formula, Function, Operator, Relation};
 
 impl Formula {
     /// Returns the value; a number that the position lacks is 0.
@@ -10,7 +10,7 @@ impl Formula {
             Formula::Constant(value) => *value,
             Formula::Number(place) => position.get(*place).copied().unwrap_or(0),
             Formula::List(list) => list.value(position),
-            Formula::Apply(function, of) => function.value(of.value(position)),
+            Formula::Apply(function, argument) => function.value(argument.value(position)),
             Formula::Join(operator, one, other) => {
                 operator.value(one.value(position), other.value(position))
             }
@@ -18,21 +18,45 @@ impl Formula {
     }
 }
 
-impl Operator {
-    pub fn value(self, one: u64, other: u64) -> u64 {
+impl Formula {
+    /// Returns the value, unless some number in the formula is below zero, too large, divided by zero, or not in the position.
+    pub fn checked_value(&self, position: &[u64]) -> Option<u64> {
         match self {
-            Operator::Plus => one.wrapping_add(other),
-            Operator::Minus => one.saturating_sub(other),
-            Operator::Distance => distance(one, other),
-            Operator::Times => one.wrapping_mul(other),
-            Operator::Quotient => quotient(one, other),
-            Operator::Remainder => modulo(one, other),
-            Operator::Xor => one ^ other,
-            Operator::And => one & other,
-            Operator::Or => one | other,
-            Operator::Least => one.min(other),
-            Operator::Greatest => one.max(other),
-            Operator::Gcd => gcd(one, other),
+            Formula::Constant(value) => Some(*value),
+            Formula::Number(place) => position.get(*place).copied(),
+            Formula::List(_) => Some(self.value(position)),
+            Formula::Apply(function, argument) => {
+                function.checked_value(argument.checked_value(position)?)
+            }
+            Formula::Join(operator, one, other) => {
+                let one = one.checked_value(position)?;
+                operator.checked_value(one, other.checked_value(position)?)
+            }
+        }
+    }
+}
+
+impl Function {
+    fn checked_value(self, number: u64) -> Option<u64> {
+        match self {
+            Function::TwoToThe if number >= 64 => None,
+            // Some of them compute twice the number.
+            _ if number > u64::MAX / 2 => None,
+            _ => Some(self.value(number)),
+        }
+    }
+}
+
+impl Operator {
+    /// Returns the value if it exists.
+    pub fn checked_value(self, one: u64, other: u64) -> Option<u64> {
+        match self {
+            Operator::Plus => one.checked_add(other),
+            Operator::Minus => one.checked_sub(other),
+            Operator::Times => one.checked_mul(other),
+            Operator::Quotient => one.checked_div(other),
+            Operator::Remainder => one.checked_rem(other),
+            _ => Some(self.value(one, other)),
         }
     }
 }
@@ -50,13 +74,26 @@ impl Relation {
 
 impl Condition {
     pub fn holds(&self, position: &[u64]) -> bool {
+        self.holds_by(&|formula| Some(formula.value(position)))
+    }
+
+    /// Returns whether the condition holds; where a number of a comparison doesn't exist, this doesn't.
+    pub fn checked_holds(&self, position: &[u64]) -> bool {
+        self.holds_by(&|formula| formula.checked_value(position))
+    }
+
+    /// Returns whether the condition holds for these values of its formulas.
+    fn holds_by(&self, value: &impl Fn(&Formula) -> Option<u64>) -> bool {
         match self {
-            Condition::Compare(relation, one, other) => {
-                relation.holds(one.value(position), other.value(position))
+            Condition::Compare(relation, one, other) => match (value(one), value(other)) {
+                (Some(one), Some(other)) => relation.holds(one, other),
+                _ => false,
+            },
+            Condition::OneOf(formula, values) => {
+                value(formula).is_some_and(|value| values.contains(&value))
             }
-            Condition::OneOf(formula, values) => values.contains(&formula.value(position)),
-            Condition::All(parts) => parts.iter().all(|part| part.holds(position)),
-            Condition::Any(parts) => parts.iter().any(|part| part.holds(position)),
+            Condition::All(parts) => parts.iter().all(|part| part.holds_by(value)),
+            Condition::Any(parts) => parts.iter().any(|part| part.holds_by(value)),
         }
     }
 }

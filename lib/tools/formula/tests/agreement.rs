@@ -6,21 +6,6 @@ use std::process::Command;
 
 use formula::{Calls, Condition, Formula, Function, Language, List, Operator, Relation, Writer};
 
-const OPERATORS: [Operator; 12] = [
-    Operator::Plus,
-    Operator::Minus,
-    Operator::Distance,
-    Operator::Times,
-    Operator::Quotient,
-    Operator::Remainder,
-    Operator::Xor,
-    Operator::And,
-    Operator::Or,
-    Operator::Least,
-    Operator::Greatest,
-    Operator::Gcd,
-];
-
 fn number(place: usize) -> Formula {
     Formula::Number(place)
 }
@@ -28,13 +13,13 @@ fn number(place: usize) -> Formula {
 /// Each function and operator, and each operator inside each other one.
 fn formulas() -> Vec<Formula> {
     let mut all = vec![];
-    for function in Function::ALL.into_iter().chain([Function::TwoToThe]) {
+    for function in Function::ALL.into_iter().chain(Function::IN_RULES) {
         all.push(Formula::apply(function, number(0)));
         all.push(Formula::apply(function, number(0).plus(1)));
     }
-    for operator in OPERATORS {
+    for operator in Operator::ALL {
         let joined = Formula::join(operator, number(0), number(1));
-        for outer in OPERATORS {
+        for outer in Operator::ALL {
             all.push(Formula::join(outer, joined.clone(), number(2)));
             all.push(Formula::join(outer, number(2), joined.clone()));
         }
@@ -42,7 +27,12 @@ fn formulas() -> Vec<Formula> {
         all.push(Formula::join(operator, Formula::Constant(3), number(0)));
         all.push(Formula::apply(Function::Bits, joined));
     }
-    let lists = [&List::UNORDERED[..], &List::ORDERED, &List::IN_PLACE];
+    let lists = [
+        &List::UNORDERED[..],
+        &List::OF_SIDES,
+        &List::ORDERED,
+        &List::IN_PLACE,
+    ];
     for list in lists.concat() {
         all.push(Formula::List(list));
         all.push(Formula::List(list).modulo(3).plus(-1));

@@ -1,36 +1,73 @@
 //! The games of the book that can be said in one line: the line has the same options.
 
+use std::rc::Rc;
+use std::time::Duration;
+
 use formula::rules::Rules;
-use games::Game;
 use games::book::coins::Turning;
 use games::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction,
     Wythoff,
 };
 use games::book::strips::{CoinStrip, Matgame, Runs, Stairs};
+use games::small::lists;
+use games::{Game, rules_in, table_of};
+
+/// A component that some numbers are.
+trait Numbers {
+    fn new(numbers: &[u64]) -> Self;
+
+    fn numbers(&self) -> Vec<u64>;
+}
+
+impl Numbers for u64 {
+    fn new(numbers: &[u64]) -> u64 {
+        numbers[0]
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![*self]
+    }
+}
+
+impl Numbers for (u64, u64) {
+    fn new(numbers: &[u64]) -> (u64, u64) {
+        (numbers[0], numbers[1])
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.0, self.1]
+    }
+}
+
+impl Numbers for Vec<u64> {
+    fn new(numbers: &[u64]) -> Vec<u64> {
+        numbers.to_vec()
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        self.clone()
+    }
+}
+
+fn read(line: &str) -> Rules {
+    Rules::parse(line).unwrap_or_else(|error| panic!("{error}"))
+}
 
 /// Compares the options of these positions, which may be listed in another order, and with empty components or without.
-fn compare<G: Game>(
-    line: &str,
-    game: &G,
-    positions: impl IntoIterator<Item = Vec<u64>>,
-    component: impl Fn(&[u64]) -> G::Component,
-    numbers: impl Fn(&G::Component) -> Vec<u64>,
-) {
-    let rules = Rules::parse(line).unwrap_or_else(|error| panic!("{error}"));
+fn compare<G: Game<Component: Numbers>>(line: &str, game: &G, positions: Vec<Vec<u64>>) {
+    let rules = read(line);
     for position in positions {
-        let left = |components: Vec<Vec<u64>>| {
-            let mut left: Vec<Vec<u64>> = components;
-            left.retain(|component| component.iter().any(|number| *number > 0));
-            left.sort();
-            left
+        let sorted = |mut components: Vec<Vec<u64>>| {
+            components.retain(|component| component.iter().any(|number| *number > 0));
+            components.sort();
+            components
         };
         let options = rules.options(&[], &position).into_iter();
-        let mut found: Vec<_> = options.map(left).collect();
-        let moves = game.moves(&component(&position));
-        let mut expected: Vec<_> = moves
-            .map(|option| left(option.iter().map(&numbers).collect()))
-            .collect();
+        let mut found: Vec<_> = options.map(sorted).collect();
+        let moves = game.moves(&Numbers::new(&position));
+        let numbers = |left: Vec<G::Component>| left.iter().map(Numbers::numbers).collect();
+        let mut expected: Vec<_> = moves.map(|left| sorted(numbers(left))).collect();
         for options in [&mut found, &mut expected] {
             options.sort();
             options.dedup();
@@ -39,40 +76,8 @@ fn compare<G: Game>(
     }
 }
 
-/// Lists all lists of so many numbers up to `most`.
-fn lists(length: u32, most: u64) -> Vec<Vec<u64>> {
-    let index = |index: u64| {
-        let places = 0..length;
-        places
-            .map(|place| index / (most + 1).pow(place) % (most + 1))
-            .collect()
-    };
-    (0..(most + 1).pow(length)).map(index).collect()
-}
-
 fn compare_heap(line: &str, game: &impl Game<Component = u64>) {
-    compare(
-        line,
-        game,
-        lists(1, 30),
-        |position| position[0],
-        |heap| vec![*heap],
-    );
-}
-
-fn compare_pair(line: &str, game: &impl Game<Component = (u64, u64)>) {
-    let numbers = |pair: &(u64, u64)| vec![pair.0, pair.1];
-    compare(
-        line,
-        game,
-        lists(2, 12),
-        |position| (position[0], position[1]),
-        numbers,
-    );
-}
-
-fn compare_list(line: &str, game: &impl Game<Component = Vec<u64>>, positions: Vec<Vec<u64>>) {
-    compare(line, game, positions, <[u64]>::to_vec, Vec::clone);
+    compare(line, game, lists(1, 30));
 }
 
 #[test]
@@ -102,27 +107,24 @@ fn heaps() {
 
 #[test]
 fn pairs() {
-    compare_pair("wythoff", &Wythoff);
-    compare_pair("fibonacci nim", &FibonacciNim);
-    let strange = lists(2, 12).into_iter().filter(|position| position[1] > 0);
+    compare("wythoff", &Wythoff, lists(2, 12));
+    compare("fibonacci nim", &FibonacciNim, lists(2, 12));
+    let mut strange = lists(2, 12);
+    strange.retain(|position| position[1] > 0);
     compare(
         "(n, d) -> (n - t, d) for 1 <= t <= n / d",
         &StrangeNim,
         strange,
-        |position| (position[0], position[1]),
-        |pair| vec![pair.0, pair.1],
     );
+    let mut ascending = lists(2, 12);
+    ascending.retain(|position| position[0] <= position[1]);
     for to_zero in [true, false] {
         // Without an order, as the book has the smaller first.
         let end = if to_zero { "" } else { " if x > y * t" };
         compare(
             &format!("heaps 2: x, y -> x - y * t, y for t >= 1{end}"),
             &Euclid { to_zero },
-            lists(2, 12)
-                .into_iter()
-                .filter(|position| position[0] <= position[1]),
-            |position| (position[0], position[1]),
-            |pair| vec![pair.0, pair.1],
+            ascending.clone(),
         );
     }
 }
@@ -130,24 +132,23 @@ fn pairs() {
 #[test]
 fn lists_of_numbers() {
     let line = "(a, b, c) -> (a - r, b, c) or (a, b - s, c) or (a, b, c - t) or (a - r, b - s, c) or (a - r, b, c - t) or (a, b - s, c - t) for r, s, t >= 1";
-    compare_list(line, &Moore { most: 2 }, lists(3, 4));
-    compare_list(
+    compare(line, &Moore { most: 2 }, lists(3, 4));
+    compare(
         "(a, b, c) -> a' = a + t, b' = b - t or b' = b + t, c' = c - t for t >= 1",
         &Stairs,
         lists(3, 5),
     );
-    compare_list(
+    compare(
         "(a, b) -> (a - t, b) for t >= 1; (a, b - t) for t >= 1 if a = 0",
         &Matgame,
         lists(2, 6),
     );
-    let ascending = lists(3, 8)
-        .into_iter()
-        .filter(|coins| 0 < coins[0] && coins[0] < coins[1] && coins[1] < coins[2]);
-    compare_list(
+    let mut ascending = lists(3, 8);
+    ascending.retain(|coins| 0 < coins[0] && coins[0] < coins[1] && coins[1] < coins[2]);
+    compare(
         "(a, b, c) -> (t, b, c) for 1 <= t < a or (a, t, c) for a < t < b or (a, b, t) for b < t < c",
         &CoinStrip,
-        ascending.collect(),
+        ascending,
     );
 }
 
@@ -158,14 +159,16 @@ fn rows_and_coins() {
         &Runs { least: 2, most: 4 },
     );
     let places = |line: &str, turning: Turning| {
-        let rules = Rules::parse(line).unwrap_or_else(|error| panic!("{error}"));
+        let rules = read(line);
         for place in 0..20 {
             let mut found: Vec<Vec<u64>> = (rules.options(&[], &[place]).into_iter())
                 .map(|option| option.concat())
                 .collect();
             let mut expected: Vec<Vec<u64>> = turning.moves(&place).collect();
             for options in [&mut found, &mut expected] {
-                options.iter_mut().for_each(|option| option.sort_unstable());
+                for option in &mut *options {
+                    option.sort_unstable();
+                }
                 options.sort();
             }
             assert_eq!(found, expected, "{line}: {place}");
@@ -177,4 +180,29 @@ fn rows_and_coins() {
         Turning::Mock,
     );
     places("n -> n - t for t >= 1", Turning::Twins);
+}
+
+#[test]
+fn moves_that_never_end_are_named() {
+    for (line, said) in [
+        (
+            "n -> n + 1",
+            "from 0 a game may go on without end: 0 → 1 → 2 → 3 → …",
+        ),
+        (
+            "(a, b) -> (a, b + 1) if a > 0",
+            "from (1,0) a game may go on without end: (1,0) → (1,1) → ",
+        ),
+        (
+            "n -> n + 1, endless, up to 9",
+            "the table leads to more and more positions: 10, 11, 12, …",
+        ),
+        ("n -> 9 - n", "a position comes back: 0 → 9 → 0"),
+    ] {
+        let error = table_of(&Rc::new(rules_in(line)), None, Duration::MAX);
+        let error = error.expect_err(line).to_string();
+        assert!(error.contains(said), "{line}: {error}");
+    }
+    let endless = rules_in("n -> 9 - n, endless");
+    assert!(table_of(&Rc::new(endless), None, Duration::MAX).is_ok());
 }

@@ -39,16 +39,13 @@ pub fn read(folder: &Path) -> Folder {
     let shown = short(folder);
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(_) if !folder.exists() => {
-            found
-                .errors
-                .push(format!("failed to read {shown}: no such folder"));
-            return found;
-        }
         Err(error) => {
-            found
-                .errors
-                .push(format!("failed to read {shown}: {error}"));
+            let why = if folder.exists() {
+                error.to_string()
+            } else {
+                "no such folder".to_owned()
+            };
+            found.errors.push(format!("failed to read {shown}: {why}"));
             return found;
         }
     };

@@ -159,39 +159,3 @@ pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judg
         ),
     }
 }
-
-/// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
-pub fn table() -> String {
-    let mut table = "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n".to_owned();
-    for judge in all() {
-        table += &row(judge);
-    }
-    table
-}
-
-/// Returns a judge's row of the table.
-fn row(judge: &Judge) -> String {
-    let fact = |name: &str, fact: Option<String>| match (&*judge.certainty[name], fact) {
-        ("sure", Some(fact)) => fact,
-        ("said", Some(fact)) => format!("{fact} ?"),
-        _ => "–".to_owned(),
-    };
-    let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
-    let has_both = judge.has_crate("proconio") && judge.has_crate("itertools");
-    let crates = if has_both { "its own" } else { "stand-ins" };
-    let facts = [
-        fact("rustc", judge.rustc.map(|version| version.to_string())),
-        fact("editions", Some(editions.join(", "))),
-        fact("crates", Some(crates.to_owned())),
-        fact(
-            "source_limit",
-            judge.source_limit.map(|limit| limit.to_string()),
-        ),
-    ];
-    format!(
-        "| {} | `{}` | {} |\n",
-        judge.title,
-        judge.name,
-        facts.join(" | ")
-    )
-}

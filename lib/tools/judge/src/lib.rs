@@ -12,8 +12,7 @@
 //! Files, by what they hold:
 //!
 //! - [`workspace`]: the problems and their facts; [`fields`]: a TOML table whose errors name the key; [`cases`]: the stored cases;
-//!   [`large`]: those made from a name and a seed; [`wrong_program`]: what a wrong program must get; [`files`]: writing a file whole
-//!   or not at all.
+//!   [`large`]: those made from a name and a seed; [`files`]: writing a file whole or not at all.
 //! - [`judges`]: what is known about each online judge; [`which`]: the questions of *Which snippet?*, which other tools show.
 //! - [`judging`]: all cases of all problems; [`report`], [`failure`] and [`progress`]: what is printed of it; [`failed`]: which cases
 //!   failed last.
@@ -42,4 +41,3 @@ pub mod run;
 pub mod stress;
 pub mod which;
 pub mod workspace;
-pub mod wrong_program;

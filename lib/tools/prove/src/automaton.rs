@@ -85,8 +85,8 @@ impl Automaton {
         for state in states {
             if classes[state as usize] as usize == accepts.len() {
                 accepts.push(self.accepts[state as usize]);
-                let to = (0..letters).map(|letter| self.step(state, letter));
-                next.extend(to.map(|to| classes[to as usize]));
+                let targets = (0..letters).map(|letter| self.step(state, letter));
+                next.extend(targets.map(|target| classes[target as usize]));
             }
         }
         Automaton {

@@ -63,17 +63,18 @@ pub(crate) struct Values {
 
 impl Value {
     /// Returns the number of a position.
-    fn at(&self, position: &[u64]) -> u64 {
+    fn number(&self, position: &[u64]) -> u64 {
         match self {
             Value::Formula(formula) => formula.value(position),
             Value::Cases { cases, otherwise } => {
                 let case = cases
                     .iter()
                     .find(|(condition, _)| condition.holds(position));
-                case.map_or(&**otherwise, |(_, value)| value).at(position)
+                case.map_or(&**otherwise, |(_, value)| value)
+                    .number(position)
             }
             Value::Sum(parts) => {
-                let parts = parts.iter().map(|part| part.at(position));
+                let parts = parts.iter().map(|part| part.number(position));
                 parts.fold(0, |sum, part| sum ^ part)
             }
         }
@@ -128,7 +129,7 @@ impl Claim {
     }
 
     /// Returns what is said of a position, for which so many parameters come first.
-    pub fn at(&self, parameters: usize, position: &[u64]) -> Said {
+    pub fn answer(&self, parameters: usize, position: &[u64]) -> Said {
         let numbers = &position[parameters..];
         let lost_if = |is_lost: bool| if is_lost { Said::Lost } else { Said::Won };
         match self {
@@ -137,16 +138,16 @@ impl Claim {
                 let column = |place: u32| numbers.iter().map(move |number| number >> place & 1);
                 lost_if((0..64).all(|place| column(place).sum::<u64>().is_multiple_of(*modulus)))
             }
-            Claim::Value(value) => Said::Value(value.at(position)),
+            Claim::Value(value) => Said::Value(value.number(position)),
             Claim::PowerOfValue(power) => {
-                let power = power.at(position);
+                let power = power.number(position);
                 if power.is_power_of_two() {
                     Said::Value(power.trailing_zeros() as u64)
                 } else {
                     Said::Nothing
                 }
             }
-            Claim::Machine(machine) => machine.at(numbers),
+            Claim::Machine(machine) => machine.answer(numbers),
         }
     }
 

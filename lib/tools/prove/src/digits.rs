@@ -51,7 +51,7 @@ impl Count {
     }
 
     /// Returns what counts for the number 0, as in code for 64 bits.
-    fn of_zero(self) -> u64 {
+    fn for_zero(self) -> u64 {
         match self {
             Count::ZerosAtEnd => 64,
             Count::Digits | Count::Ones | Count::OnesAtEnd => 0,
@@ -64,7 +64,7 @@ impl Logic {
     pub(crate) fn count(
         &self,
         count: Count,
-        of: Variable,
+        number: Variable,
         scale: Scale,
         is_one: &dyn Fn(u64) -> bool,
     ) -> Automaton {
@@ -73,18 +73,18 @@ impl Logic {
             Some(scale.reduce(next))
         };
         let accepts =
-            |state: &Option<u64>| is_one(state.unwrap_or_else(|| scale.reduce(count.of_zero())));
-        let automaton = self.build(vec![of], None, step, accepts);
+            |state: &Option<u64>| is_one(state.unwrap_or_else(|| scale.reduce(count.for_zero())));
+        let automaton = self.build(vec![number], None, step, accepts);
         self.written(automaton)
     }
 
     /// Accepts powers of 2.
-    pub(crate) fn power(&self, of: Variable) -> Automaton {
-        self.count(Count::Ones, of, Scale::UpTo(2), &|ones| ones == 1)
+    pub(crate) fn power(&self, number: Variable) -> Automaton {
+        self.count(Count::Ones, number, Scale::UpTo(2), &|ones| ones == 1)
     }
 
     /// Accepts if `result` is the last 1 of a number alone, with the zeros after it; of 0 it is 0.
-    pub(crate) fn lowest(&self, of: Variable, result: Variable) -> Automaton {
+    pub(crate) fn lowest(&self, number: Variable, result: Variable) -> Automaton {
         #[derive(Clone, PartialEq, Eq, Hash)]
         enum Seen {
             Zeros,
@@ -92,9 +92,9 @@ impl Logic {
             Last,
             Wrong,
         }
-        let is_first = of < result;
+        let is_first = number < result;
         let automaton = self.build(
-            vec![of.min(result), of.max(result)],
+            vec![number.min(result), number.max(result)],
             Seen::Zeros,
             |seen, letter| {
                 let [low, high] = [letter & 1 == 1, letter >> 1 == 1];

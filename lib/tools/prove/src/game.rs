@@ -89,15 +89,13 @@ impl<'a> Game<'a> {
 
     /// Accepts the sums that are none below its least number.
     fn not_below(&self, sums: &[Linear], least: &[u64]) -> Automaton {
-        let mut all = Automaton::always(true);
-        for (sum, least) in sums.iter().zip(least) {
-            // A fixed parameter is what was asked for.
-            if *least > 0 && sum.as_constant().is_none() {
-                let enough = self.logic.at_most(&Linear::constant(*least as i128), sum);
-                all = self.logic.and(&all, &enough);
-            }
-        }
-        all
+        // A fixed parameter is what was asked for.
+        let bounds = sums.iter().zip(least);
+        let open = bounds.filter(|(sum, least)| **least > 0 && sum.as_constant().is_none());
+        self.logic.all(open.map(|(sum, least)| {
+            let least = Linear::constant(*least as i128);
+            self.logic.at_most(&least, sum)
+        }))
     }
 
     /// Returns a move as an automaton that reads a position and an option.
@@ -154,16 +152,12 @@ impl<'a> Game<'a> {
 
     /// Accepts if a component is the position itself: no move changes nothing.
     fn unchanged(&self, component: &[Variable]) -> Automaton {
-        let mut same = Automaton::always(true);
-        for (number, left) in self.numbers.iter().zip(component) {
-            if number != left {
-                let equal = self
-                    .logic
-                    .equal(&Linear::variable(*number), &Linear::variable(*left));
-                same = self.logic.and(&same, &equal);
-            }
-        }
-        same
+        let numbers = self.numbers.iter().zip(component);
+        let changed = numbers.filter(|(number, left)| number != left);
+        self.logic.all(changed.map(|(number, left)| {
+            let [number, left] = [number, left].map(|name| Linear::variable(*name));
+            self.logic.equal(&number, &left)
+        }))
     }
 
     /// Names the numbers of a component, and adds what they are to the conditions.
@@ -218,11 +212,11 @@ impl<'a> Game<'a> {
         measure: Measure,
         moves: &[(Automaton, &'m Vec<Variable>)],
     ) -> Option<Vec<(Automaton, &'m Vec<Variable>)>> {
-        let before = measure.of(&self.numbers);
+        let before = measure.linear(&self.numbers);
         let mut equal = vec![];
         let mut lowers_some = false;
         for (holds, component) in moves {
-            let after = measure.of(component);
+            let after = measure.linear(component);
             let is_not_raised = self.logic.at_most(&after, &before);
             if !self.logic.without(holds, &is_not_raised).is_empty() {
                 return None;
@@ -267,10 +261,10 @@ impl<'a> Game<'a> {
     }
 
     /// Accepts if there is some such component.
-    fn some_component(&self, component: &[Variable], of: Automaton) -> Automaton {
+    fn some_component(&self, component: &[Variable], holds: Automaton) -> Automaton {
         let is_new = |name: &&Variable| !self.numbers.contains(name);
         let new: Vec<Variable> = component.iter().filter(is_new).copied().collect();
-        self.logic.some_of(&new, of)
+        self.logic.some_of(&new, holds)
     }
 
     /// Accepts the positions of which a claim says the wrong value if it is right of the options.
@@ -308,16 +302,19 @@ impl<'a> Game<'a> {
         let logic = &self.logic;
         let mut any = Automaton::always(false);
         for relation in &self.moves {
-            let mut of_move = relation.holds.clone();
+            let mut holds = relation.holds.clone();
             let mut sum = None;
             for component in &relation.components {
                 let own = logic.name();
-                let rename = |name| match name == claim.value {
-                    true => own,
-                    false => self.in_component(name, component),
+                let rename = |name| {
+                    if name == claim.value {
+                        own
+                    } else {
+                        self.in_component(name, component)
+                    }
                 };
-                of_move = logic.and(&of_move, &logic.renamed(&claim.values, rename));
-                of_move = self.some_component(component, of_move);
+                holds = logic.and(&holds, &logic.renamed(&claim.values, rename));
+                holds = self.some_component(component, holds);
                 sum = Some(match sum {
                     None => own,
                     Some(sum) => {
@@ -326,31 +323,31 @@ impl<'a> Game<'a> {
                         }
                         let both = logic.name();
                         let xor = logic.xor([sum, own], both);
-                        of_move = logic.and(&of_move, &xor);
-                        of_move = logic.some_of(&[sum, own], of_move);
+                        holds = logic.and(&holds, &xor);
+                        holds = logic.some_of(&[sum, own], holds);
                         both
                     }
                 });
             }
-            let of_move = match sum {
+            let holds = match sum {
                 Some(sum) => {
                     let rename = |name| if name == sum { claim.value } else { name };
-                    logic.renamed(&of_move, rename)
+                    logic.renamed(&holds, rename)
                 }
                 // Nothing is left, and that is worth 0.
                 None => {
                     let nothing = if claim.are_powers { 1 } else { 0 };
-                    logic.and(&of_move, &logic.is(claim.value, nothing))
+                    logic.and(&holds, &logic.is(claim.value, nothing))
                 }
             };
-            any = logic.or(&any, &of_move);
+            any = logic.or(&any, &holds);
         }
         any
     }
 }
 
 impl Measure {
-    fn of(self, numbers: &[Variable]) -> Linear {
+    fn linear(self, numbers: &[Variable]) -> Linear {
         match self {
             Measure::Number(place) => Linear::variable(numbers[place]),
             Measure::Sum => numbers.iter().fold(Linear::default(), |sum, number| {

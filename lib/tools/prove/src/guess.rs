@@ -54,7 +54,7 @@ pub struct Table<'a> {
 
 impl Machine {
     /// Returns what the machine says of a position.
-    pub fn at(&self, position: &[u64]) -> Said {
+    pub fn answer(&self, position: &[u64]) -> Said {
         match self.says {
             Says::IsValue => self.read_value(position).map_or(Said::Nothing, Said::Value),
             Says::Winner | Says::Value => {
@@ -106,7 +106,8 @@ impl Machine {
         }
         let says = |output: u64| -> Automaton {
             let step = |state: &Option<usize>, letter: usize| self.next[(*state)?][letter];
-            let accepts = |state: &Option<usize>| state.map(|at| self.outputs[at]) == Some(output);
+            let accepts =
+                |state: &Option<usize>| state.map(|state| self.outputs[state]) == Some(output);
             let automaton = logic.build(tracks.clone(), Some(0), step, accepts);
             logic.written(automaton)
         };
@@ -117,12 +118,11 @@ impl Machine {
                 let mut outputs = self.outputs.clone();
                 outputs.sort_unstable();
                 outputs.dedup();
-                let mut values = Automaton::always(false);
-                for output in outputs {
-                    let case = logic.and(&says(output), &logic.is(value, output));
-                    values = logic.or(&values, &case);
-                }
-                values
+                let cases = outputs.into_iter().map(|output| {
+                    let is_output = logic.is(value, output);
+                    logic.and(&says(output), &is_output)
+                });
+                logic.any(cases)
             }
         };
         Statement::Value(Values {
@@ -235,7 +235,7 @@ impl Table<'_> {
     fn agrees(&self, machine: &Machine) -> bool {
         let mut position = vec![0; self.numbers];
         loop {
-            let said = match machine.at(&position) {
+            let said = match machine.answer(&position) {
                 Said::Lost => Some(0),
                 Said::Won => Some(1),
                 Said::Value(value) => Some(value),

@@ -3,7 +3,7 @@
 use formula::{Formula, List, Operator};
 
 /// Returns a function of a list as a formula of its numbers, if it is one.
-pub(crate) fn of_list(list: List, numbers: &[Formula]) -> Option<Formula> {
+pub(crate) fn formula_of(list: List, numbers: &[Formula]) -> Option<Formula> {
     let one = Formula::Constant(1);
     let all = |operator| {
         let numbers = numbers.iter().cloned();

@@ -77,8 +77,8 @@ impl Logic {
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let mut states = vec![start];
         let mut next = vec![];
-        let mut at = 0;
-        while at < states.len() {
+        let mut index = 0;
+        while index < states.len() {
             self.largest.set(self.largest.get().max(states.len()));
             self.spend(letters);
             let is_large =
@@ -87,14 +87,14 @@ impl Logic {
                 return self.too_large();
             }
             for letter in 0..letters {
-                let to = step(&states[at], letter);
-                let number = *numbers.entry(to).or_insert_with_key(|to| {
-                    states.push(to.clone());
+                let target = step(&states[index], letter);
+                let number = *numbers.entry(target).or_insert_with_key(|target| {
+                    states.push(target.clone());
                     states.len() as u32 - 1
                 });
                 next.push(number);
             }
-            at += 1;
+            index += 1;
         }
         let automaton = Automaton {
             tracks,
@@ -167,6 +167,18 @@ impl Logic {
         self.written(either)
     }
 
+    /// Accepts what all of these accept.
+    pub(crate) fn all(&self, parts: impl IntoIterator<Item = Automaton>) -> Automaton {
+        let parts = parts.into_iter();
+        parts.fold(Automaton::always(true), |all, part| self.and(&all, &part))
+    }
+
+    /// Accepts what any of these accepts.
+    pub(crate) fn any(&self, parts: impl IntoIterator<Item = Automaton>) -> Automaton {
+        let parts = parts.into_iter();
+        parts.fold(Automaton::always(false), |any, part| self.or(&any, &part))
+    }
+
     pub(crate) fn not(&self, one: &Automaton) -> Automaton {
         let mut opposite = one.clone();
         for accepts in &mut opposite.accepts {
@@ -198,16 +210,17 @@ impl Logic {
     ///
     /// Without its digits several states may follow a state, so a state of the result is a set of them. The number may
     /// be longer than the others: the first set is what it reaches while the others have nothing but zeros.
-    pub(crate) fn some(&self, name: Variable, of: &Automaton) -> Automaton {
-        let Some(place) = of.tracks.iter().position(|track| *track == name) else {
-            return of.clone();
+    pub(crate) fn some(&self, name: Variable, automaton: &Automaton) -> Automaton {
+        let Some(place) = automaton.tracks.iter().position(|track| *track == name) else {
+            return automaton.clone();
         };
-        let mut tracks = of.tracks.clone();
+        let mut tracks = automaton.tracks.clone();
         tracks.remove(place);
         // A state that accepts nothing any more is left out.
         let is_dead = |state: u32| {
-            let goes_on = (0..of.letters()).any(|letter| of.step(state, letter) != state);
-            !of.accepts[state as usize] && !goes_on
+            let goes_on =
+                (0..automaton.letters()).any(|letter| automaton.step(state, letter) != state);
+            !automaton.accepts[state as usize] && !goes_on
         };
         let follow = |states: &Vec<u32>, letter: usize| {
             self.spend(states.len());
@@ -215,7 +228,9 @@ impl Logic {
             let zero = low | (letter - low) << 1;
             let mut next: Vec<u32> = states
                 .iter()
-                .flat_map(|state| [zero, zero | 1 << place].map(|letter| of.step(*state, letter)))
+                .flat_map(|state| {
+                    [zero, zero | 1 << place].map(|letter| automaton.step(*state, letter))
+                })
                 .filter(|state| !is_dead(*state))
                 .collect();
             next.sort_unstable();
@@ -233,13 +248,19 @@ impl Logic {
             }
             start = longer;
         }
-        let accepts = |states: &Vec<u32>| states.iter().any(|state| of.accepts[*state as usize]);
+        let accepts = |states: &Vec<u32>| {
+            states
+                .iter()
+                .any(|state| automaton.accepts[*state as usize])
+        };
         self.build(tracks, start, follow, accepts)
     }
 
     /// Accepts what is left if there are *some* numbers for these names.
-    pub(crate) fn some_of(&self, names: &[Variable], of: Automaton) -> Automaton {
-        names.iter().fold(of, |rest, name| self.some(*name, &rest))
+    pub(crate) fn some_of(&self, names: &[Variable], automaton: Automaton) -> Automaton {
+        names
+            .iter()
+            .fold(automaton, |rest, name| self.some(*name, &rest))
     }
 
     /// Accepts only digits that write a number: in Zeckendorf sums no two neighbours are 1.

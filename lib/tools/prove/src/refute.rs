@@ -47,7 +47,7 @@ pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Option<Outc
     let position = least_position(game, wrong)?;
     Some(match fault(game.rules, claim, &position) {
         Some(fault) => Outcome::Refuted(Refutation {
-            said: claim.at(game.rules.parameters.len(), &position),
+            said: claim.answer(game.rules.parameters.len(), &position),
             position,
             fault,
         }),
@@ -89,8 +89,8 @@ fn least_position(game: &Game, mut wrong: Automaton) -> Option<Vec<u64>> {
     Some(position)
 }
 
-fn least_number(game: &Game, of: &Automaton) -> Option<u64> {
-    let number = game.logic.numeration.number(&of.least()?);
+fn least_number(game: &Game, numbers: &Automaton) -> Option<u64> {
+    let number = game.logic.numeration.number(&numbers.least()?);
     if number.is_none() {
         game.logic.too_large();
     }
@@ -116,7 +116,7 @@ fn options(rules: &Rules, parameters: &[u64], numbers: &[u64]) -> Option<Vec<Cho
 fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
     let (parameters, numbers) = position.split_at(rules.parameters.len());
     let options = options(rules, parameters, numbers)?;
-    let said = |numbers: &Vec<u64>| claim.at(parameters.len(), &[parameters, numbers].concat());
+    let said = |numbers: &Vec<u64>| claim.answer(parameters.len(), &[parameters, numbers].concat());
     let is_lost = |choice: &&Choice| choice.iter().all(|numbers| said(numbers) == Said::Lost);
     let value = |choice: &Choice| {
         choice
@@ -126,7 +126,7 @@ fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
                 _ => None,
             })
     };
-    match claim.at(parameters.len(), position) {
+    match claim.answer(parameters.len(), position) {
         Said::Lost if options.is_empty() && rules.play == Play::Misere => Some(Fault::NoMove),
         Said::Lost => options.iter().find(is_lost).cloned().map(Fault::LostOption),
         Said::Won if options.is_empty() && rules.play == Play::Normal => Some(Fault::NoMove),

@@ -8,7 +8,7 @@ use formula::{Condition, Formula, Function, Operator};
 use crate::Part;
 use crate::automaton::{Automaton, Variable};
 use crate::linear::Linear;
-use crate::lists::of_list;
+use crate::lists::formula_of;
 use crate::numeration::Numeration;
 use crate::translate::{Sense, Translation};
 
@@ -68,7 +68,7 @@ impl Translation<'_> {
             Formula::List(_) if self.sense == Sense::Partial => self.unsaid(formula),
             Formula::List(list) => {
                 let numbers: Vec<Formula> = (0..self.places.len()).map(Formula::Number).collect();
-                match of_list(*list, &numbers) {
+                match formula_of(*list, &numbers) {
                     Some(made) => self.term(&made),
                     None => self.unsaid(formula),
                 }
@@ -119,6 +119,7 @@ impl Translation<'_> {
                 let is_odd = Condition::OneOf(zeros, vec![1]);
                 self.flag(&Condition::All(vec![is_power, is_odd]))
             }
+            // The n-th number with an odd count of ones is 2n, and 1 more if n has an even count.
             (Function::Odious, Numeration::Binary) => {
                 let ones = counted(Function::Ones).modulo(2);
                 let more = self.flag(&Condition::OneOf(ones, vec![0]));
@@ -215,15 +216,11 @@ impl Translation<'_> {
         if let Some(few) = self.few(whole, 0)
             && few.count.is_some()
         {
-            let mut any = Automaton::always(false);
-            for value in 0..modulus {
-                if logic.stopped.borrow().is_some() {
-                    break;
-                }
+            let goes_on = |_: &u64| logic.stopped.borrow().is_none();
+            let any = logic.any((0..modulus).take_while(goes_on).map(|value| {
                 let has = self.has(&few, &|found| found == value);
-                let has = logic.and(&has, &logic.is(result, value));
-                any = logic.or(&any, &has);
-            }
+                logic.and(&has, &logic.is(result, value))
+            }));
             return self.named(result, any, &[]);
         }
         let (number, term) = self.number(self.term(number));

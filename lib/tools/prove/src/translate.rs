@@ -36,21 +36,10 @@ pub(crate) struct Few<'a> {
 impl Translation<'_> {
     /// Accepts the positions for which the condition holds.
     pub(crate) fn condition(&self, condition: &Condition) -> Automaton {
+        let holds = |part| self.condition(part);
         match condition {
-            Condition::All(parts) => {
-                let mut all = Automaton::always(true);
-                for part in parts {
-                    all = self.logic.and(&all, &self.condition(part));
-                }
-                all
-            }
-            Condition::Any(parts) => {
-                let mut any = Automaton::always(false);
-                for part in parts {
-                    any = self.logic.or(&any, &self.condition(part));
-                }
-                any
-            }
+            Condition::All(parts) => self.logic.all(parts.iter().map(holds)),
+            Condition::Any(parts) => self.logic.any(parts.iter().map(holds)),
             Condition::OneOf(formula, values) => self.one_of(formula, values),
             Condition::Compare(relation, one, other) => self.relation(*relation, one, other),
         }
@@ -62,11 +51,11 @@ impl Translation<'_> {
             return self.has(&few, &|value| values.contains(&value));
         }
         let term = self.term(formula);
-        let mut any = Automaton::always(false);
-        for value in values {
+        let equal = |value: &u64| {
             let value = Linear::constant(*value as i128);
-            any = self.logic.or(&any, &self.logic.equal(&term.sum, &value));
-        }
+            self.logic.equal(&term.sum, &value)
+        };
+        let any = self.logic.any(values.iter().map(equal));
         self.close(any, &[&term])
     }
 
@@ -118,9 +107,9 @@ impl Translation<'_> {
     /// Returns what a count or a remainder is of. Counts above `most` need not be told apart.
     pub(crate) fn few<'f>(&self, formula: &'f Formula, most: u64) -> Option<Few<'f>> {
         let (counted, scale) = match formula {
-            Formula::Join(Operator::Remainder, of, by) => {
+            Formula::Join(Operator::Remainder, number, by) => {
                 let modulus = self.constant(by)?;
-                (&**of, (modulus > 0).then_some(Scale::Modulo(modulus))?)
+                (&**number, (modulus > 0).then_some(Scale::Modulo(modulus))?)
             }
             _ => (formula, Scale::UpTo(most.saturating_add(1))),
         };

@@ -2,8 +2,8 @@
 //!
 //! [`attempt`] starts an attempt at a problem. [`hint`] shows the hints of the problem's [`problem_page`], one at a time.
 //! [`exercise`] checks answers to the exercises of the study guide. [`naming`] names the mistake in an attempt by comparing its
-//! outputs with those of known wrong programs; the inputs and the right answers come from the problem's rules, by way of
-//! [`rules_file`].
+//! outputs with those of the problem's wrong programs, which [`wrong_program`] reads and compiles; the inputs and the right
+//! answers come from the problem's rules, by way of [`rules_file`].
 
 pub mod attempt;
 pub mod exercise;
@@ -11,6 +11,7 @@ pub mod hint;
 pub mod naming;
 pub mod problem_page;
 pub mod rules_file;
+pub mod wrong_program;
 
 use std::process::ExitCode;
 

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result};
 use console::{Term, style};
-use judge::build::solutions;
 use judge::cases::{self, Case};
 use judge::files::hash;
 use judge::interrupt;
@@ -21,12 +20,12 @@ use judge::run::verdict::Verdict;
 use judge::stress::oracle::Oracle as _;
 use judge::stress::{self, Difference};
 use judge::workspace::{Problem, Workspace, read, short};
-use judge::wrong_program::Head;
 use tempfile::TempDir;
 use textwrap::fill;
 
 use crate::problem_page::{width, wrapped};
 use crate::rules_file::{Make, RulesOracle};
+use crate::wrong_program::{self, Head};
 
 /// How many seeds small inputs are made from; some give the same input.
 const SEEDS: u64 = 100;
@@ -183,7 +182,7 @@ impl Inputs<'_> {
         if let Some(program) = self.built.borrow().get(source) {
             return Ok(program.clone());
         }
-        let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
+        let build = |lints| wrong_program::build(self.workspace, &self.problem.name, source, lints);
         let built = match build("-Dwarnings")? {
             Ok(program) => Ok(program),
             Err(_) => build("-Awarnings")?,

@@ -132,6 +132,12 @@ u64 two_to_the(u64 n) {
     return n < 64 ? 1ULL << n : 0;
 }
 
+u64 digits(u64 n) {
+    u64 count = 1;
+    for (; n > 9; n /= 10) count++;
+    return count;
+}
+
 std::vector<u64> sorted(std::vector<u64> heaps) {
     std::sort(heaps.begin(), heaps.end());
     return heaps;

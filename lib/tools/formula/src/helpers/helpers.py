@@ -97,6 +97,9 @@ def place_of_least_factor(n):
 def two_to_the(n):
     return 1 << n if n < 64 else 0
 
+def digits(n):
+    return len(str(n))
+
 def xor_of(heaps):
     value = 0
     for heap in heaps:

@@ -161,6 +161,15 @@ pub(crate) fn two_to_the(n: u64) -> u64 {
     if n < 64 { 1 << n } else { 0 }
 }
 
+pub(crate) fn digits(mut n: u64) -> u64 {
+    let mut count = 1;
+    while n > 9 {
+        n /= 10;
+        count += 1;
+    }
+    count
+}
+
 pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
     let mut heaps = heaps.to_vec();
     heaps.sort();

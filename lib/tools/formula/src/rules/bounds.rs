@@ -61,14 +61,14 @@ impl Move {
                 continue;
             };
             if relation == Relation::Equal {
-                if let Formula::Join(Operator::Remainder, of, by) = &one
+                if let Formula::Join(Operator::Remainder, number, by) = &one
                     && **by == amount
                     && other == Formula::Constant(0)
-                    && of.is_before(place)
+                    && number.is_before(place)
                 {
                     // A divisor is at most the number, unless this is 0.
                     others.push(End {
-                        most: (**of).clone(),
+                        most: (**number).clone(),
                         is_certain: false,
                     });
                 }
@@ -103,16 +103,11 @@ fn lesser(one: End, other: End) -> End {
 impl Formula {
     /// Adds the two sides of each difference in the formula, the smaller one first.
     fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
-        match self {
-            Formula::Apply(_, of) => of.differences(limits),
-            Formula::Join(operator, one, other) => {
-                if *operator == Operator::Minus {
-                    limits.push([(**other).clone(), (**one).clone()]);
-                }
-                one.differences(limits);
-                other.differences(limits);
-            }
-            _ => {}
+        if let Formula::Join(Operator::Minus, one, other) = self {
+            limits.push([(**other).clone(), (**one).clone()]);
+        }
+        for child in self.children() {
+            child.differences(limits);
         }
     }
 }
@@ -145,17 +140,17 @@ fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
         (term, factor) if term == amount => {
             certain(quotient(Formula::Constant(u64::try_from(factor).ok()?)))
         }
-        (Formula::Apply(Function::TwoToThe, of), _) if *of == amount => {
+        (Formula::Apply(Function::TwoToThe, argument), _) if *argument == amount => {
             certain(Formula::apply(Function::Bits, left).plus(-1))
         }
         (Formula::Join(Operator::Times, one, other), _) => {
-            let by = if *one == amount { &other } else { &one };
-            if **by == amount {
+            let factor = if *one == amount { &other } else { &one };
+            if **factor == amount {
                 return certain(Formula::apply(Function::Root, left));
             }
-            let is_end = by.is_before(place) && (*one == amount || *other == amount);
+            let is_end = factor.is_before(place) && (*one == amount || *other == amount);
             is_end.then(|| End {
-                most: quotient((**by).clone()),
+                most: quotient((**factor).clone()),
                 is_certain: false,
             })
         }

@@ -156,6 +156,9 @@ pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> O
     let distance = |other: &str| strsim::damerau_levenshtein(&name, &other.to_lowercase());
     let best = known.min_by_key(|other| distance(other))?;
     // Each name of one letter is like each other one.
-    let most = best.len().div_ceil(4) - usize::from(best.len() == 1);
+    let most = match best.len() {
+        1 => 0,
+        length => length.div_ceil(4),
+    };
     (distance(best) <= most).then(|| best.to_owned())
 }

@@ -2,8 +2,9 @@
 
 use super::error::{Error, Expected, Problem, nearest};
 use super::linear::{compare, joined};
-use super::parser::{PROPERTIES, Parser, Read, is_word};
+use super::parser::{ADJECTIVES, Parser, Read, is_word};
 use super::tokens::Kind;
+use crate::write::PROPERTIES;
 use crate::{Condition, Formula, Function, Operator, Relation};
 
 /// The most numbers of a range in a set.
@@ -32,7 +33,9 @@ impl<'a> Parser<'a> {
     pub(super) fn truth(&self, parsed: Parsed) -> Result<Condition, Error> {
         match parsed {
             Parsed::Truth(condition) => Ok(condition),
-            Parsed::Number(Formula::Join(Operator::Or, divisor, of)) => Ok(divides(&divisor, &of)),
+            Parsed::Number(Formula::Join(Operator::Or, divisor, number)) => {
+                Ok(divides(&divisor, &number))
+            }
             Parsed::Number(number) if number.is_flag() => {
                 Ok(compare(Relation::Equal, &number, &ONE))
             }
@@ -98,7 +101,7 @@ impl<'a> Parser<'a> {
         };
         let mut parts = vec![];
         while let Some((relation, is_turned)) = relation(self.next()) {
-            self.at += 1;
+            self.index += 1;
             let right = self.number()?;
             parts.push(if relation == Relation::Equal && self.eat("..") {
                 between(&left, &right, &self.number()?)
@@ -131,7 +134,7 @@ impl<'a> Parser<'a> {
             divides(&self.number()?, &number)
         } else if self.eat_word("power") && self.eat_word("of") {
             if !self.eat_word("two") && self.number()? != Formula::Constant(2) {
-                self.at -= 1;
+                self.index -= 1;
                 return Err(self.expected(Expected::Sign("2")));
             }
             said("power", &number)
@@ -143,9 +146,9 @@ impl<'a> Parser<'a> {
                 return Ok(Parsed::Number(number));
             }
             between(&number, &least, &self.number()?)
-        } else if is_word(self.next(), PROPERTIES) {
-            self.at += 1;
-            said(&self.tokens[self.at - 1].kind.word(), &number)
+        } else if is_word(self.next(), ADJECTIVES) {
+            self.index += 1;
+            said(&self.tokens[self.index - 1].kind.word(), &number)
         } else if is_said {
             return Err(self.expected(Expected::Property));
         } else {
@@ -175,7 +178,7 @@ impl<'a> Parser<'a> {
                 return Ok(between(number, &least, &most));
             }
         };
-        self.at += 1;
+        self.index += 1;
         let mut ranges: Vec<[Formula; 2]> = vec![];
         loop {
             let goes_on = self.eat("...");
@@ -217,7 +220,7 @@ impl<'a> Parser<'a> {
                 return Ok(Condition::Any(parts.collect()));
             };
             if most.saturating_sub(least) > LONGEST_RANGE {
-                return Err(self.error(self.at - 1, Problem::TooLarge));
+                return Err(self.error(self.index - 1, Problem::TooLarge));
             }
             values.extend(least..=most);
         }
@@ -234,7 +237,7 @@ impl<'a> Parser<'a> {
 
     /// Reads a number of operators that bind at least so tightly.
     fn operand(&mut self, level: u8) -> Result<Formula, Error> {
-        let start = self.at;
+        let start = self.index;
         let parsed = self.operation(level)?;
         self.number_from(parsed, start)
     }
@@ -257,12 +260,12 @@ impl<'a> Parser<'a> {
                 break;
             }
             let is_hat = self.is("^");
-            let sign = self.at;
-            self.at += 1;
+            let sign = self.index;
+            self.index += 1;
             let right = self.operand(tightness + 1)?;
             if is_hat && right.constant().is_some() {
                 let mut error = self.error(sign - 1, Problem::SquareOrXor);
-                error.place.end = self.tokens[self.at - 1].place.end;
+                error.place.end = self.tokens[self.index - 1].place.end;
                 return Err(error);
             }
             left = joined(operator, &left, &right);
@@ -272,13 +275,13 @@ impl<'a> Parser<'a> {
 
     /// Reads a number without operators, or what stands in brackets.
     fn atom(&mut self) -> Result<Parsed, Error> {
-        let start = self.at;
+        let start = self.index;
         let kind = self.next().clone();
-        self.at += 1;
+        self.index += 1;
         let number = match kind {
             Kind::Number(value) => {
                 let constant = Formula::Constant(value);
-                let is_glued = self.tokens[start].place.end == self.tokens[self.at].place.start;
+                let is_glued = self.tokens[start].place.end == self.tokens[self.index].place.start;
                 if is_glued && matches!(self.next(), Kind::Word(_) | Kind::Sign("(")) {
                     joined(Operator::Times, &constant, &self.factor()?)
                 } else {
@@ -308,7 +311,7 @@ impl<'a> Parser<'a> {
                 number
             }
             _ => {
-                self.at = start;
+                self.index = start;
                 return Err(self.expected(Expected::Number));
             }
         };
@@ -317,7 +320,7 @@ impl<'a> Parser<'a> {
 
     /// Reads the next atom, which must be a number.
     fn factor(&mut self) -> Result<Formula, Error> {
-        let start = self.at;
+        let start = self.index;
         let parsed = self.deeper(Parser::atom)?;
         self.number_from(parsed, start)
     }
@@ -333,12 +336,14 @@ impl<'a> Parser<'a> {
             return Ok(number);
         }
         let exponent = self.factor()?;
+        if is_2 {
+            return Ok(Formula::apply(Function::TwoToThe, exponent));
+        }
         match exponent.constant() {
-            _ if is_2 => Ok(Formula::apply(Function::TwoToThe, exponent)),
             Some(2) => Ok(joined(Operator::Times, &number, &number)),
             _ => {
                 let mut error = self.error(start, Problem::SquareOrXor);
-                error.place.end = self.tokens[self.at - 1].place.end;
+                error.place.end = self.tokens[self.index - 1].place.end;
                 Err(error)
             }
         }
@@ -367,13 +372,9 @@ impl<'a> Parser<'a> {
         self.expect("(")?;
         let mut number = self.number()?;
         let called = name.to_lowercase().replace('_', "");
-        let known = FUNCTIONS
-            .iter()
-            .find(|(names, _)| names.split(' ').any(|one| one == called));
-        let Some((_, callable)) = known else {
-            let names = FUNCTIONS.iter().flat_map(|(names, _)| names.split(' '));
+        let Some((_, callable)) = callables().find(|(name, _)| *name == called) else {
             return Err(Error {
-                nearest: nearest(name, names),
+                nearest: nearest(name, callables().map(|(known, _)| known)),
                 ..self.error(start, Problem::NoFunction)
             });
         };
@@ -382,7 +383,7 @@ impl<'a> Parser<'a> {
                 self.expect(")")?;
                 return Ok(Parsed::Truth(said(word, &number)));
             }
-            Callable::Apply(function) => number = Formula::apply(*function, number),
+            Callable::Apply(function) => number = Formula::apply(function, number),
             Callable::Absolute => {
                 number = joined(Operator::Distance, &number, &ZERO);
             }
@@ -395,7 +396,7 @@ impl<'a> Parser<'a> {
             }
             Callable::Join(operator) => {
                 while self.eat(",") {
-                    number = joined(*operator, &number, &self.number()?);
+                    number = joined(operator, &number, &self.number()?);
                 }
             }
         }
@@ -405,6 +406,7 @@ impl<'a> Parser<'a> {
 }
 
 /// What a name with brackets behind it means.
+#[derive(Clone, Copy)]
 enum Callable {
     Property(&'static str),
     Apply(Function),
@@ -413,51 +415,40 @@ enum Callable {
     Ceiling,
 }
 
-/// The functions with their names, without `_`.
-const FUNCTIONS: [(&str, Callable); 21] = [
+/// What is called but no function of one number, with its names without `_`.
+const CALLED: [(&str, Callable); 8] = [
     ("min floor", Callable::Join(Operator::Least)),
     ("max", Callable::Join(Operator::Greatest)),
     ("gcd", Callable::Join(Operator::Gcd)),
     ("abs", Callable::Absolute),
     ("ceil", Callable::Ceiling),
-    ("root sqrt isqrt", Callable::Apply(Function::Root)),
-    ("bits bitlength", Callable::Apply(Function::Bits)),
-    ("ones popcount", Callable::Apply(Function::Ones)),
-    ("zerosatend ctz", Callable::Apply(Function::ZerosAtEnd)),
-    ("onesatend", Callable::Apply(Function::OnesAtEnd)),
-    ("lowestbit lowbit", Callable::Apply(Function::LowestBit)),
-    ("abovelowest", Callable::Apply(Function::AboveLowest)),
-    ("divisors", Callable::Apply(Function::Divisors)),
-    ("primefactors", Callable::Apply(Function::PrimeFactors)),
-    (
-        "zeckendorfterms",
-        Callable::Apply(Function::ZeckendorfTerms),
-    ),
-    (
-        "zeckendorfleast",
-        Callable::Apply(Function::ZeckendorfLeast),
-    ),
     ("prime isprime", Callable::Property("prime")),
     ("odd isodd", Callable::Property("odd")),
     ("even iseven", Callable::Property("even")),
-    ("issquare", Callable::Apply(Function::IsSquare)),
-    (
-        "ispowerof2 ispoweroftwo",
-        Callable::Apply(Function::IsPowerOf2),
-    ),
 ];
+
+/// Lists the names of all that can be called.
+fn callables() -> impl Iterator<Item = (&'static str, Callable)> {
+    let called = CALLED.into_iter().flat_map(|(names, callable)| {
+        let names = names.split(' ');
+        names.map(move |name| (name, callable))
+    });
+    let functions = Function::ALL.into_iter().chain(Function::IN_RULES);
+    called.chain(functions.flat_map(|function| {
+        let names = function.spellings();
+        names.map(move |name| (name, Callable::Apply(function)))
+    }))
+}
 
 /// Returns what one of these words says of a number.
 fn said(word: &str, number: &Formula) -> Condition {
     let parity = joined(Operator::Remainder, number, &Formula::Constant(2));
-    match word {
-        "odd" => compare(Relation::Equal, &parity, &ONE),
-        "even" => compare(Relation::Equal, &parity, &ZERO),
-        "positive" => compare(Relation::Less, &ZERO, number),
-        "prime" => flag(Function::PrimeFactors, number),
-        "square" => flag(Function::IsSquare, number),
-        "power" => flag(Function::IsPowerOf2, number),
-        _ => flag(Function::ZeckendorfTerms, number),
+    let property = PROPERTIES.iter().find(|(known, _)| *known == word);
+    match (word, property) {
+        ("odd", _) => compare(Relation::Equal, &parity, &ONE),
+        ("even", _) => compare(Relation::Equal, &parity, &ZERO),
+        (_, Some((_, function))) => flag(*function, number),
+        _ => compare(Relation::Less, &ZERO, number),
     }
 }
 
@@ -470,8 +461,8 @@ fn flag(function: Function, number: &Formula) -> Condition {
     )
 }
 
-fn divides(divisor: &Formula, of: &Formula) -> Condition {
-    let remainder = joined(Operator::Remainder, of, divisor);
+fn divides(divisor: &Formula, number: &Formula) -> Condition {
+    let remainder = joined(Operator::Remainder, number, divisor);
     compare(Relation::Equal, &remainder, &ZERO)
 }
 
@@ -521,11 +512,13 @@ fn relation(kind: &Kind) -> Option<(Relation, bool)> {
 
 /// Returns the operator of a sign, and how tightly it binds.
 fn operator(kind: &Kind) -> Option<(Operator, u8)> {
-    use Operator::{And, Minus, Or, Plus, Quotient, Remainder, Times, Xor};
-    let infix = [Or, Xor, And, Plus, Minus, Times, Quotient, Remainder];
-    let is_it = |operator: &&Operator| {
-        *kind == Kind::Sign(operator.sign().0) || **operator == Xor && *kind == Kind::Sign("^")
+    let Kind::Sign(found) = kind else {
+        return None;
     };
-    let operator = infix.iter().find(is_it)?;
-    Some((*operator, operator.sign().1))
+    let found = if *found == "^" { "xor" } else { found };
+    let mut signs = Operator::ALL.into_iter();
+    signs.find_map(|operator| {
+        let (sign, tightness) = operator.sign()?;
+        (sign == found).then_some((operator, tightness))
+    })
 }

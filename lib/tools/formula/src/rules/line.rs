@@ -103,8 +103,8 @@ impl Parser<'_> {
     fn names(&mut self) -> Vec<Name> {
         let mut names = vec![];
         while let Kind::Word(name) = self.next() {
-            names.push((name.clone(), self.at));
-            self.at += 1;
+            names.push((name.clone(), self.index));
+            self.index += 1;
             if !self.eat(",") {
                 break;
             }
@@ -122,9 +122,9 @@ impl Parser<'_> {
             return Err(self.expected(Expected::Heaps));
         };
         if !(1..=MOST_HEAPS).contains(&heaps) {
-            return Err(self.error(self.at, Problem::TooManyHeaps));
+            return Err(self.error(self.index, Problem::TooManyHeaps));
         }
-        self.at += 1;
+        self.index += 1;
         self.rules.is_unordered = true;
         self.rules.numbers = vec![String::new(); heaps as usize];
         self.expect(":")
@@ -139,7 +139,7 @@ impl Parser<'_> {
         if is_closed && !names.is_empty() && self.eat("->") {
             return Some(names);
         }
-        let error = self.error(self.at, Problem::Expected(Expected::Position));
+        let error = self.error(self.index, Problem::Expected(Expected::Position));
         self.back_from(mark, error);
         None
     }
@@ -241,7 +241,7 @@ impl Parser<'_> {
 
     /// Reads what a move leaves: a position, or a sum of several.
     fn option(&mut self) -> Result<Sum, Error> {
-        let start = self.at;
+        let start = self.index;
         if !self.eat("[") {
             return Ok(vec![self.position()?]);
         }
@@ -264,7 +264,7 @@ impl Parser<'_> {
         if self.is_change() {
             return self.changes();
         }
-        let start = self.at;
+        let start = self.index;
         let expected = self.pattern.len();
         let is_tuple = expected > 1 && self.eat("(");
         let mut numbers = vec![self.number()?];
@@ -434,14 +434,14 @@ impl Parser<'_> {
             self.eat_word("wins");
         } else if self.eat_word("who") {
             self.rules.asks = Asks::Winners;
-            self.at += 1;
+            self.index += 1;
         } else if self.eat_word("endless") {
             self.rules.is_endless = true;
         } else if self.eat_word("up") {
-            self.at += 1;
+            self.index += 1;
             self.rules.up_to = Some(self.bound()?.1);
         } else {
-            self.at += 1;
+            self.index += 1;
             loop {
                 let (places, least) = self.bound()?;
                 self.rules.least[places].fill(least);
@@ -460,12 +460,12 @@ impl Parser<'_> {
         if let Kind::Word(name) = self.next().clone() {
             let mut names = self.rules.parameters.iter().chain(&self.pattern);
             let Some(place) = names.position(|known| *known == name) else {
-                return Err(self.no_value(&name, self.at));
+                return Err(self.no_value(&name, self.index));
             };
             if !self.rules.is_unordered || place < first {
                 places = place..place + 1;
             }
-            self.at += 1;
+            self.index += 1;
             if !self.eat(">=") {
                 self.expect("==")?;
             }
@@ -473,7 +473,7 @@ impl Parser<'_> {
         let Kind::Number(number) = *self.next() else {
             return Err(self.expected(Expected::Number));
         };
-        self.at += 1;
+        self.index += 1;
         Ok((places, number))
     }
 }

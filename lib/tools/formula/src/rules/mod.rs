@@ -8,13 +8,11 @@
 //! | `parser` | where a reader is in the line, and how it goes on; `tokens` are what a line is made of |
 //! | `bounds` | which amounts a move may take |
 //! | `linear` | differences over the integers, as formulas that are never negative |
-//! | `checked` | values that exist only where no number is below zero |
 //! | `options` | the options of a position |
 //! | `normal` | prints rules in one line again |
 //! | `error` | what is wrong with a line, and where |
 
 mod bounds;
-mod checked;
 mod error;
 mod expression;
 mod line;
@@ -26,6 +24,7 @@ mod parser;
 mod tokens;
 
 pub use error::{Error, Expected, Problem};
+pub use named::names;
 pub use options::Walker;
 
 use crate::{Condition, Formula};
@@ -110,9 +109,9 @@ impl Rules {
     }
 
     /// Returns the names of all places in the formulas of a move.
-    pub fn names(&self, of_move: &Move) -> Vec<String> {
+    pub fn names(&self, one: &Move) -> Vec<String> {
         let mut names = self.fixed_names();
-        names.extend(of_move.bound.iter().map(|bound| bound.name.clone()));
+        names.extend(one.bound.iter().map(|bound| bound.name.clone()));
         names
     }
 
@@ -143,13 +142,13 @@ impl Rules {
     }
 
     /// Returns a move with these heaps in place of the first ones, the others as they are.
-    fn with_heaps(&self, of_move: &Move, heaps: &[usize]) -> Move {
+    fn with_heaps(&self, given: &Move, heaps: &[usize]) -> Move {
         let first = self.parameters.len();
         let moved = |place: usize| match place.checked_sub(first) {
             Some(heap) if heap < heaps.len() => first + heaps[heap],
             _ => place,
         };
-        let mut one = of_move.with_places(&moved);
+        let mut one = given.with_places(&moved);
         let mut left: Vec<Formula> = (first..self.fixed()).map(Formula::Number).collect();
         for (heap, formula) in heaps.iter().zip(&one.options[0]) {
             left[*heap] = formula.clone();
@@ -202,18 +201,6 @@ impl Formula {
         parser::whole(text, names, Parser::number)
     }
 
-    /// Returns the formula with each place replaced.
-    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Formula {
-        match self {
-            Formula::Number(place) => Formula::Number(moved(*place)),
-            Formula::Constant(_) | Formula::List(_) => self.clone(),
-            Formula::Apply(function, of) => Formula::apply(*function, of.with_places(moved)),
-            Formula::Join(operator, one, other) => {
-                Formula::join(*operator, one.with_places(moved), other.with_places(moved))
-            }
-        }
-    }
-
     /// Returns whether all its places come before this one.
     fn is_before(&self, place: usize) -> bool {
         !self.has(&|part| matches!(part, Formula::Number(used) if *used >= place))
@@ -224,24 +211,6 @@ impl Condition {
     /// Reads a condition on numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Condition, Error> {
         parser::whole(text, names, Parser::condition)
-    }
-
-    /// Returns the condition with each place replaced.
-    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Condition {
-        let all = |parts: &[Condition]| {
-            let parts = parts.iter();
-            parts.map(|part| part.with_places(moved)).collect()
-        };
-        match self {
-            Condition::Compare(relation, one, other) => {
-                Condition::Compare(*relation, one.with_places(moved), other.with_places(moved))
-            }
-            Condition::OneOf(formula, values) => {
-                Condition::OneOf(formula.with_places(moved), values.clone())
-            }
-            Condition::All(parts) => Condition::All(all(parts)),
-            Condition::Any(parts) => Condition::Any(all(parts)),
-        }
     }
 
     /// Returns the condition that all these hold, without conditions in it that are of that kind, too.

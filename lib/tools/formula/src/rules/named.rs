@@ -8,7 +8,7 @@ use super::tokens::Kind;
 const NAMES: &str = include_str!("names.txt");
 
 /// Returns the names of games with their lines, or with other names.
-fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
     NAMES.lines().filter_map(|line| line.split_once(": "))
 }
 
@@ -19,12 +19,12 @@ pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
     } else {
         ""
     };
-    let start = parser.at;
+    let start = parser.index;
     while !matches!(parser.next(), Kind::End | Kind::Sign(";")) && !parser.is_ending() {
-        parser.at += 1;
+        parser.index += 1;
     }
     let first = parser.tokens[start].place.start;
-    let text = &parser.line[first..parser.tokens[parser.at].place.start];
+    let text = &parser.line[first..parser.tokens[parser.index].place.start];
     let text = text.trim_end_matches([' ', ',']);
     let name = text.to_lowercase().replace(['\'', '’'], "");
     moves(&name).map(|line| line + ending).map_err(|problem| {
@@ -93,8 +93,8 @@ fn octal(code: &str) -> Option<String> {
             [taken.to_string(), String::new()]
         };
         let left = format!("n - {amount}{bound}");
-        match digit & 3 {
-            _ if taken == 0 => {}
+        let single = if taken == 0 { 0 } else { digit & 3 };
+        match single {
             0 => {}
             1 => clauses.push(format!("{left} if n == {amount}")),
             2 => clauses.push(format!("{left} if n > {amount}")),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Asks, Bound, Move, Play, Rules};
-use crate::{Condition, Formula, Function, Operator, Relation};
+use crate::{Condition, Formula};
 
 impl fmt::Display for Rules {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,9 +61,9 @@ impl Rules {
     }
 
     /// Returns what a move leaves.
-    fn left(&self, of_move: &Move) -> String {
-        let names = self.names(of_move);
-        let components = of_move.options.iter().map(|component| {
+    fn left(&self, one: &Move) -> String {
+        let names = self.names(one);
+        let components = one.options.iter().map(|component| {
             let numbers = component.iter().map(|number| number.text(&names));
             tuple(&numbers.collect::<Vec<_>>())
         });
@@ -74,11 +74,11 @@ impl Rules {
     }
 
     /// Returns the amounts and the conditions of a move.
-    fn tail(&self, of_move: &Move) -> String {
-        let names = self.names(of_move);
-        let mut conditions = of_move.condition.clone().parts();
+    fn tail(&self, one: &Move) -> String {
+        let names = self.names(one);
+        let mut conditions = one.condition.clone().parts();
         let mut bounds = vec![];
-        for (place, bound) in (self.fixed()..).zip(&of_move.bound) {
+        for (place, bound) in (self.fixed()..).zip(&one.bound) {
             let is_listed = |condition: &Condition| {
                 condition
                     .values(place)
@@ -110,7 +110,7 @@ impl Rules {
         for (place, (name, least)) in names.zip(&self.least).enumerate() {
             let heap = place.checked_sub(self.parameters.len());
             let is_heap = self.is_unordered && heap.is_some();
-            let usual = u64::from(heap.is_none());
+            let usual = if heap.is_none() { 1 } else { 0 };
             if *least == usual || is_heap && heap != Some(0) {
                 continue;
             }
@@ -144,133 +144,4 @@ impl Bound {
         let most = self.most.as_ref().and_then(Formula::constant);
         (self.least.constant(), most) == (values.first().copied(), values.last().copied())
     }
-}
-
-/// How tightly the operators bind; what needs no brackets.
-const CLOSED: u8 = 6;
-
-impl Formula {
-    /// Returns the formula as it is written in a line.
-    pub fn text(&self, names: &[String]) -> String {
-        self.inside(names, 0)
-    }
-
-    /// Returns the formula, in brackets if it binds more loosely.
-    fn inside(&self, names: &[String], level: u8) -> String {
-        let (text, own) = match self {
-            Formula::Constant(value) => (value.to_string(), CLOSED),
-            Formula::Number(place) => (names.get(*place).cloned().unwrap_or_default(), CLOSED),
-            Formula::List(list) => (list.name().to_owned(), CLOSED),
-            Formula::Apply(Function::TwoToThe, of) => {
-                (format!("2^{}", of.inside(names, CLOSED)), CLOSED)
-            }
-            Formula::Apply(function, of) => {
-                (format!("{}({})", function.name(), of.text(names)), CLOSED)
-            }
-            Formula::Join(operator, one, other) => {
-                let (sign, own) = operator.sign();
-                let text = match (&**one, &**other) {
-                    (Formula::Constant(_), Formula::Number(_)) if *operator == Operator::Times => {
-                        return one.text(names) + &other.text(names);
-                    }
-                    _ if *operator == Operator::Distance => {
-                        let difference = Formula::Join(Operator::Minus, one.clone(), other.clone());
-                        format!("abs({})", difference.text(names))
-                    }
-                    _ if own == CLOSED => {
-                        format!("{sign}({}, {})", one.text(names), other.text(names))
-                    }
-                    (_, Formula::Join(Operator::Plus, first, last))
-                        if *operator == Operator::Minus =>
-                    {
-                        let less = Formula::Join(Operator::Minus, one.clone(), first.clone());
-                        format!(
-                            "{} - {}",
-                            less.inside(names, own),
-                            last.inside(names, own + 1)
-                        )
-                    }
-                    _ => format!(
-                        "{} {sign} {}",
-                        one.inside(names, own),
-                        other.inside(names, own + 1)
-                    ),
-                };
-                (text, own)
-            }
-        };
-        if own < level {
-            format!("({text})")
-        } else {
-            text
-        }
-    }
-}
-
-impl Operator {
-    /// Returns its sign and how tightly this binds, or the name of a function.
-    pub(super) fn sign(self) -> (&'static str, u8) {
-        match self {
-            Operator::Or => ("|", 1),
-            Operator::Xor => ("xor", 2),
-            Operator::And => ("&", 3),
-            Operator::Plus => ("+", 4),
-            Operator::Minus => ("-", 4),
-            Operator::Times => ("*", 5),
-            Operator::Quotient => ("/", 5),
-            Operator::Remainder => ("%", 5),
-            Operator::Distance => ("abs", CLOSED),
-            Operator::Least => ("min", CLOSED),
-            Operator::Greatest => ("max", CLOSED),
-            Operator::Gcd => ("gcd", CLOSED),
-        }
-    }
-}
-
-impl Condition {
-    /// Returns the condition as it is written in a line.
-    pub fn text(&self, names: &[String]) -> String {
-        let (parts, sign) = match self {
-            Condition::Compare(relation, one, other) => {
-                let is = match relation {
-                    Relation::Equal => "is",
-                    _ => "is not",
-                };
-                if let (Some((of, word)), Formula::Constant(1)) = (property(one), other)
-                    && matches!(relation, Relation::Equal | Relation::Different)
-                {
-                    return format!("{} {is} {word}", of.text(names));
-                }
-                let sign = match relation {
-                    Relation::Equal => "==",
-                    Relation::Different => "!=",
-                    Relation::Less => "<",
-                    Relation::AtMost => "<=",
-                };
-                return format!("{} {sign} {}", one.text(names), other.text(names));
-            }
-            Condition::OneOf(formula, values) => {
-                let values: Vec<String> = values.iter().map(u64::to_string).collect();
-                return format!("{} in {{{}}}", formula.text(names), values.join(", "));
-            }
-            Condition::All(parts) => (parts, " and "),
-            Condition::Any(parts) => (parts, " or "),
-        };
-        let parts = parts.iter().map(|part| match part {
-            Condition::Any(_) => format!("({})", part.text(names)),
-            _ => part.text(names),
-        });
-        parts.collect::<Vec<_>>().join(sign)
-    }
-}
-
-/// Returns the word for numbers of which a function is 1.
-fn property(formula: &Formula) -> Option<(&Formula, &'static str)> {
-    Some(match formula {
-        Formula::Apply(Function::PrimeFactors, of) => (of, "prime"),
-        Formula::Apply(Function::ZeckendorfTerms, of) => (of, "fibonacci"),
-        Formula::Apply(Function::IsSquare, of) => (of, "square"),
-        Formula::Apply(Function::IsPowerOf2, of) => (of, "a power of 2"),
-        _ => return None,
-    })
 }

@@ -8,15 +8,15 @@ use super::tokens::{Kind, Token, tokens};
 const DEEPEST: usize = 40;
 
 /// What may be said of a number in one word.
-pub(super) const PROPERTIES: &str = "prime odd even positive square fibonacci";
+pub(super) const ADJECTIVES: &str = "prime odd even positive square fibonacci";
 
 pub(super) type Read<'a, T> = fn(&mut Parser<'a>) -> Result<T, Error>;
 
 pub(super) struct Parser<'a> {
     pub(super) line: &'a str,
     pub(super) tokens: Vec<Token>,
-    /// The next token.
-    pub(super) at: usize,
+    /// The index of the next token.
+    pub(super) index: usize,
     /// The names of the parameters and of the numbers of the position.
     pub(super) names: Vec<String>,
     /// The other names with their first tokens. Their places come after those of the numbers.
@@ -35,7 +35,7 @@ pub(super) struct Parser<'a> {
 /// Where to go back to.
 #[derive(Clone)]
 pub(super) struct Mark {
-    at: usize,
+    index: usize,
     amounts: usize,
     chosen: Option<Vec<usize>>,
 }
@@ -59,7 +59,7 @@ impl<'a> Parser<'a> {
         Ok(Parser {
             line,
             tokens: tokens(line)?,
-            at: 0,
+            index: 0,
             names: vec![],
             amounts: vec![],
             chosen: None,
@@ -76,7 +76,7 @@ impl<'a> Parser<'a> {
 
     /// Returns the token after so many others.
     pub(super) fn ahead(&self, tokens: usize) -> &Kind {
-        &self.tokens[(self.at + tokens).min(self.tokens.len() - 1)].kind
+        &self.tokens[(self.index + tokens).min(self.tokens.len() - 1)].kind
     }
 
     pub(super) fn is(&self, sign: &'static str) -> bool {
@@ -86,14 +86,18 @@ impl<'a> Parser<'a> {
     /// Goes on if this sign is next.
     pub(super) fn eat(&mut self, sign: &'static str) -> bool {
         let is_next = self.is(sign);
-        self.at += usize::from(is_next);
+        if is_next {
+            self.index += 1;
+        }
         is_next
     }
 
     /// Goes on if one of these words is next.
     pub(super) fn eat_word(&mut self, words: &str) -> bool {
         let is_next = is_word(self.next(), words);
-        self.at += usize::from(is_next);
+        if is_next {
+            self.index += 1;
+        }
         is_next
     }
 
@@ -106,7 +110,7 @@ impl<'a> Parser<'a> {
 
     pub(super) fn mark(&self) -> Mark {
         Mark {
-            at: self.at,
+            index: self.index,
             amounts: self.amounts.len(),
             chosen: self.chosen.clone(),
         }
@@ -114,7 +118,7 @@ impl<'a> Parser<'a> {
 
     /// Goes back, as what follows is something else.
     pub(super) fn back(&mut self, mark: Mark) {
-        self.at = mark.at;
+        self.index = mark.index;
         self.amounts.truncate(mark.amounts);
         self.chosen = mark.chosen;
     }
@@ -122,9 +126,10 @@ impl<'a> Parser<'a> {
     /// Goes back and reads in another way, but keeps the error in mind.
     pub(super) fn back_from(&mut self, mark: Mark, error: Error) {
         self.back(mark);
-        let farthest = self.farthest.take();
-        let is_farther = |known: &Error| known.place.start >= error.place.start;
-        self.farthest = Some(farthest.filter(is_farther).unwrap_or(error));
+        match &self.farthest {
+            Some(known) if known.place.start >= error.place.start => {}
+            _ => self.farthest = Some(error),
+        }
     }
 
     pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
@@ -133,7 +138,7 @@ impl<'a> Parser<'a> {
 
     /// Returns that something else should be next, or the error of an attempt that came farther.
     pub(super) fn expected(&self, what: Expected) -> Error {
-        let mut error = self.error(self.at, Problem::Expected(what));
+        let mut error = self.error(self.index, Problem::Expected(what));
         if let Some(farthest) = &self.farthest
             && farthest.place.start > error.place.start
         {
@@ -141,7 +146,7 @@ impl<'a> Parser<'a> {
         }
         if let Kind::Word(word) = self.next() {
             let known = match what {
-                Expected::Property => PROPERTIES,
+                Expected::Property => ADJECTIVES,
                 _ => "for if or and not xor mod loses wins",
             };
             error.nearest = nearest(word, known.split(' '));
@@ -168,7 +173,7 @@ impl<'a> Parser<'a> {
     /// Reads what may stand in brackets of some depth.
     pub(super) fn deeper<T>(&mut self, read: Read<'a, T>) -> Result<T, Error> {
         if self.depth == DEEPEST {
-            return Err(self.error(self.at, Problem::TooDeep));
+            return Err(self.error(self.index, Problem::TooDeep));
         }
         self.depth += 1;
         let result = read(self);

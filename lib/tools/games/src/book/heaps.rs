@@ -33,10 +33,8 @@ pub struct Divide {
 }
 
 game!(Divide, |game, number: u64| {
-    game.divisors
-        .iter()
-        .filter(move |_| number > 0)
-        .map(move |divisor| vec![number / divisor])
+    let divisors = if number > 0 { &game.divisors[..] } else { &[] };
+    divisors.iter().map(move |divisor| vec![number / divisor])
 });
 
 /// A move splits a pile into two of different sizes, the smallest part first.
@@ -73,23 +71,25 @@ impl Octal {
             usize::MAX
         };
         (0..=heap).take(digits).flat_map(move |taken| {
-            let (left, digit) = (
-                heap - taken,
-                self.digits
-                    .get(taken as usize)
-                    .copied()
-                    .unwrap_or(self.rest),
-            );
+            let left = heap - taken;
+            let digit = self.digits.get(taken as usize);
+            let digit = digit.copied().unwrap_or(self.rest);
             let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
             let most = if digit & 4 != 0 { left / 2 } else { 0 };
-            (u64::from(!is_left)..=most).map(move |smaller| [smaller, left - smaller])
+            let least = if is_left { 0 } else { 1 };
+            (least..=most).map(move |smaller| [smaller, left - smaller])
         })
+    }
+
+    /// Returns the heaps of two of which the smaller may be none.
+    pub(crate) fn heaps(left: &[u64; 2]) -> &[u64] {
+        if left[0] == 0 { &left[1..] } else { left }
     }
 }
 
 game!(Octal, |game, heap: u64| game
     .left(heap)
-    .map(|left| left[usize::from(left[0] == 0)..].to_vec()));
+    .map(|left| Octal::heaps(&left).to_vec()));
 
 /// Two heaps: a move takes stones from one of them, or equally many from both.
 pub struct Wythoff;
@@ -109,7 +109,7 @@ pub struct Euclid {
 }
 
 game!(Euclid, |game, (small, large): (u64, u64)| {
-    let least = u64::from(!game.to_zero);
+    let least = if game.to_zero { 0 } else { 1 };
     let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
     (1..=most).map(move |times| {
         let left = large - times * small;

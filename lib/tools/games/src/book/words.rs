@@ -93,7 +93,9 @@ pub fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
             unused.map(|place| [&set[..], &[place]].concat()).collect()
         };
         sets = sets.iter().flat_map(with).collect();
-        sets.iter_mut().for_each(|set| set.sort_unstable());
+        for set in &mut sets {
+            set.sort_unstable();
+        }
         sets.sort_unstable();
         sets.dedup();
     }

@@ -111,12 +111,6 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    /// How far the table goes, unless `--to` says otherwise.
-    pub fn shown_to(mut self, limit: u64) -> Self {
-        self.table.limit = limit;
-        self
-    }
-
     /// The table has only positions for which this holds, and those that moves lead to.
     pub fn only(mut self, holds: impl Fn(&P) -> bool + 'static) -> Self {
         let list = self.list;
@@ -254,7 +248,11 @@ pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
 #[track_caller]
 pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
     Rules {
-        options: Box::new(move |heap, visit| game.moves(heap).for_each(|left| visit(&left))),
+        options: Box::new(move |heap, visit| {
+            for left in game.moves(heap) {
+                visit(&left);
+            }
+        }),
         ..heap(|_| [0; 0])
     }
 }
@@ -280,8 +278,9 @@ pub fn octal(code: &str) -> Rules {
     assert!(is_right, "expected a code such as 0.77, found {code:?}");
     let game = Octal::new(code);
     let options = move |heap: &u64, visit: &mut dyn FnMut(&[u64])| {
-        game.left(*heap)
-            .for_each(|left| visit(&left[usize::from(left[0] == 0)..]))
+        for left in game.left(*heap) {
+            visit(Octal::heaps(&left));
+        }
     };
     Rules {
         options: Box::new(options),
@@ -382,10 +381,8 @@ pub fn row<I: Options<String>>(
 ) -> Rules<String> {
     let letters: Rc<[char]> = alphabet.chars().collect();
     let list = move |limit| {
-        let (letters, words) = (
-            letters.clone(),
-            words(0..=limit as usize, letters.len() as u64),
-        );
+        let letters = letters.clone();
+        let words = words(0..=limit as usize, letters.len() as u64);
         words.map(move |word| {
             word.iter()
                 .map(|&letter| letters[letter as usize])

@@ -45,6 +45,7 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
             count += parts.len().max(1);
             has_too_many = count > most;
             if has_too_many {
+                // Rules list their options to the end; only a panic leaves them early.
                 panic::resume_unwind(Box::new("enough"));
             }
             let parts: Option<Vec<Vec<u64>>> = parts.iter().map(numbers_in).collect();

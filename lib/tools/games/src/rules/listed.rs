@@ -20,6 +20,9 @@ use crate::search::value_search::{DRAWN, LOST, Positions, Search, Valuation, WON
 /// The most bytes that the positions may take.
 const MOST_BYTES: usize = 1 << 30;
 
+/// The most positions beyond a table if play need not end.
+const MOST_BEYOND: usize = 1_000_000;
+
 /// The bytes that a position takes beside itself.
 const EACH: usize = 56;
 
@@ -70,6 +73,8 @@ pub(crate) struct Listed<P> {
     pub(crate) known: Numbering<P>,
     /// How many of these are the heaps 0, 1, 2, …, which are their own numbers.
     heaps: usize,
+    /// How many of the known positions are those of the table.
+    in_table: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
     /// How many parts the options had that were listed.
@@ -87,6 +92,7 @@ impl<P: Part> Listed<P> {
             endless: vec![],
             known: Numbering::default(),
             heaps: 0,
+            in_table: 0,
             bytes: 0,
             listed: 0,
         }
@@ -94,13 +100,15 @@ impl<P: Part> Listed<P> {
 
     /// Numbers the positions of the table.
     pub(crate) fn list(&mut self, limit: u64) -> Result<()> {
-        let mut list = (self.rules.list)(&limit);
+        let list = (self.rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
-        list.try_for_each(|position| {
+        for position in list {
             self.watch.step(None);
             self.number(&position);
-            self.ensure_room(0)
-        })
+            self.ensure_room(0)?;
+        }
+        self.in_table = self.known.len();
+        Ok(())
     }
 
     /// Returns the number of a position, or any if there is no room for another position.
@@ -170,6 +178,15 @@ impl<P: Part> Listed<P> {
                 ends.extend(parts)
             })?;
             options.push(ends);
+            let beyond = self.known.iter().skip(self.in_table);
+            if beyond.len() > MOST_BEYOND {
+                let names: Vec<String> = beyond.take(3).map(&self.rules.show).collect();
+                return Err(self.rules.error(&format!(
+                    "the table leads to more and more positions: {}, …\n\
+                     help: play may be endless, but bound what grows, as in `n -> n + 1 if n < 100`",
+                    names.join(", ")
+                )));
+            }
         }
         let value = |outcome| match outcome {
             Outcome::Win(_) => WON,

@@ -10,6 +10,9 @@ pub const WON: u32 = 1;
 /// The same, where no player can force a win.
 pub const DRAWN: u32 = 2;
 
+/// The most positions of one line of play, each without a value so far: longer ones hardly end.
+const LONGEST: usize = 1_000_000;
+
 /// The value is not known yet.
 const UNKNOWN: u32 = u32::MAX;
 
@@ -84,19 +87,10 @@ impl Search {
                 continue;
             }
             waiting.insert(top);
-            if let Some(again) = self.missing.iter().find(|option| waiting.contains(option)) {
-                let start = stack.iter().position(|number| number == again).unwrap_or(0);
-                let cycle = stack[start..]
-                    .iter()
-                    .filter(|number| waiting.contains(number))
-                    .chain([again]);
-                let names: Vec<String> = cycle
-                    .map(|number| positions.show(valuation, *number))
-                    .collect();
-                return Err(positions.error(&format!(
-                    "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
-                    names.join(" → ")
-                )));
+            let again = self.missing.iter().find(|next| waiting.contains(next));
+            if again.is_some() || waiting.len() > LONGEST {
+                stack.retain(|number| waiting.contains(number));
+                return Err(endless(valuation, positions, &stack, again.copied()));
             }
             stack.append(&mut self.missing);
         }
@@ -135,7 +129,9 @@ impl Search {
         let has_lost_option = has_option(LOST);
         // A line of play ends at a lost position after an even number of moves, and at a won one after an odd number.
         self.has_both_parities |= has_lost_option && has_option(WON);
-        self.choices += usize::from(count > 1);
+        if count > 1 {
+            self.choices += 1;
+        }
         let is_won = has_lost_option || count == 0 && valuation == Valuation::Misere;
         let value = match valuation {
             Valuation::Mex | Valuation::Xor => self.least_unseen(),
@@ -154,4 +150,34 @@ impl Search {
         let unseen = self.seen.iter().position(|&seen| seen != self.time);
         unseen.unwrap_or(self.seen.len()) as u32
     }
+}
+
+/// Returns that play may go on without end along a line of positions: its last one leads back to one of them, or there are too many.
+fn endless(
+    valuation: Valuation,
+    positions: &dyn Positions,
+    line: &[usize],
+    again: Option<usize>,
+) -> Error {
+    let names = |line: &[usize]| {
+        let names = line.iter();
+        let names = names.map(|number| positions.show(valuation, *number));
+        names.collect::<Vec<_>>().join(" → ")
+    };
+    positions.error(&match again {
+        Some(again) => {
+            let start = line.iter().position(|number| *number == again);
+            let cycle = [&line[start.unwrap_or(0)..], &[again]].concat();
+            format!(
+                "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
+                names(&cycle)
+            )
+        }
+        None => format!(
+            "from {} a game may go on without end: {} → …\n\
+             help: let each move lower something, or bound what grows, as in `n -> n + 1 if n < 100`",
+            names(&line[..1]),
+            names(&line[..4])
+        ),
+    })
 }

@@ -355,11 +355,11 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     let name = source
         .file_stem()
         .with_context(|| format!("{} has no name", short(source)))?;
-    let all = folder.join(name);
-    let newest = all.join(key(source, arguments)?);
-    let program = newest.join(format!("{}{EXE_SUFFIX}", name.display()));
+    let versions = folder.join(name);
+    let version = versions.join(key(source, arguments)?);
+    let program = version.join(format!("{}{EXE_SUFFIX}", name.display()));
     // A hash of all files that the compiler read, then their paths: the source may include others.
-    let note = newest.join("files");
+    let note = version.join("files");
     let known = fs::read_to_string(&note).unwrap_or_default();
     if let Some((_, files)) = known.split_once('\n')
         && program.is_file()
@@ -367,8 +367,8 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     {
         return Ok(Ok(program));
     }
-    fs::create_dir_all(&newest)
-        .with_context(|| format!("failed to create {}", newest.display()))?;
+    fs::create_dir_all(&version)
+        .with_context(|| format!("failed to create {}", version.display()))?;
     // Another judge may be compiling the same file.
     let new = tempfile::tempdir_in(folder)
         .with_context(|| format!("failed to write to {}", folder.display()))?;
@@ -387,7 +387,7 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     let made = new.path().join(format!("program{EXE_SUFFIX}"));
     fs::rename(made, &program).with_context(|| format!("failed to write {}", program.display()))?;
     files::write(&note, &state(&files_read(&read)))?;
-    for entry in fs::read_dir(&all)?.flatten() {
+    for entry in fs::read_dir(&versions)?.flatten() {
         if age(&entry).is_some_and(|age| age > KEPT) {
             fs::remove_dir_all(entry.path()).ok();
         }

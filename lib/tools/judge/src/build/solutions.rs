@@ -1,9 +1,7 @@
 //! Builds solutions, and files in their place with the crates that cargo has built.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -12,10 +10,7 @@ use serde_json::Value;
 
 use crate::build::compile::{self, Built, Profile};
 use crate::build::manifest::Manifest;
-use crate::files;
-use crate::run::verdict::Verdict;
-use crate::workspace::{Problem, Workspace, read};
-use crate::wrong_program::Head;
+use crate::workspace::{Problem, Workspace};
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.
 pub fn build_all(
@@ -100,89 +95,6 @@ pub fn compiled(
     let mut all = crates(&workspace.root, problem, &names)?;
     all.extend(arguments.iter().map(OsString::from));
     compile::compile_file(source, &all, folder)
-}
-
-/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
-/// program, which runs the one that its file is named for: the eleven of matgame take 0.5 s of processor time, and apart 2.1 s.
-pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
-    let level = level_of(workspace, problem, source)?;
-    let folder = workspace.target().join("wrong").join(problem);
-    let level_flag = format!("-Copt-level={level}");
-    let flags = [
-        "--edition=2024",
-        "-Cstrip=symbols",
-        "-Cdebug-assertions=off",
-        "-Clto=off",
-        lints,
-        &level_flag,
-    ];
-    let all = folder.join(format!("level{level}.rs"));
-    let alike = files_of_level(workspace, problem, source, level)?;
-    files::write(&all, &together(&alike)?)?;
-    // Where one does not compile, the others do.
-    let Ok(program) = compiled(workspace, problem, &all, &flags, &folder)? else {
-        return compiled(workspace, problem, source, &flags, &folder);
-    };
-    let name = source.with_extension(EXE_EXTENSION);
-    let named = program.with_file_name(name.file_name().unwrap_or_default());
-    // It may be there already, and run.
-    if fs::hard_link(&program, &named).is_err() && !named.is_file() {
-        fs::copy(&program, &named)
-            .with_context(|| format!("failed to write {}", named.display()))?;
-    }
-    Ok(Ok(named))
-}
-
-/// Returns the programs beside a wrong one that are optimised as far.
-fn files_of_level(
-    workspace: &Workspace,
-    problem: &str,
-    source: &Path,
-    level: u8,
-) -> Result<Vec<PathBuf>> {
-    let mut found = vec![];
-    for entry in fs::read_dir(source.with_file_name(""))?.flatten() {
-        let file = entry.path();
-        let is_rust = file.extension().is_some_and(|extension| extension == "rs");
-        if is_rust && level_of(workspace, problem, &file)? == level {
-            found.push(file);
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// Makes one program of several, which runs the one that its own file is named for.
-fn together(files: &[PathBuf]) -> Result<String> {
-    let mut modules = String::new();
-    let mut calls = String::new();
-    for file in files {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        let program = read(file)?;
-        modules += &format!(
-            "mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n"
-        );
-        calls += &format!(
-            "if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n"
-        );
-    }
-    let name =
-        "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
-    Ok(format!(
-        "{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"
-    ))
-}
-
-/// Returns how far to optimise a wrong program: not at all if it fails a stored case, and not by its time. The eleven of matgame
-/// would take 1.5 s of processor time in place of 0.5.
-fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
-    let head = Head::read(source)?;
-    let is_stored = workspace.places(problem)[1]
-        .join(format!("{}.in", head.case))
-        .is_file();
-    let is_fast =
-        is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
-    Ok(if is_fast { 0 } else { 3 })
 }
 
 /// Returns rustc's arguments for the libraries in cargo's messages, by the names that code uses.

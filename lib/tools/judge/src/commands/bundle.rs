@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::{self, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
@@ -139,13 +139,7 @@ fn opens(browser: &str, page: &str) -> bool {
     if !browser.contains("%s") {
         words.push(page.to_owned());
     }
-    let mut command = process::Command::new(&words[0]);
-    command
-        .args(&words[1..])
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    match clipboard::apart(&mut command).spawn() {
+    match clipboard::start(&words, Stdio::null()) {
         // A program that still runs is the browser itself.
         Ok(mut program) => clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false)),
         Err(_) => false,

@@ -81,11 +81,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         return rules::ask_package("explore");
     }
     let name = game(matches)?;
-    let file = if is_file(&name) {
-        PathBuf::from(&name)
-    } else {
-        problem_rules(&name)?
-    };
+    let file = rules_file(&name)?;
     if file.is_file() {
         return rules::ask_rules(&file, Library::Explore);
     }
@@ -101,7 +97,9 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// problem of the current folder.
 pub fn game(matches: &ArgMatches) -> Result<String> {
     let word = text(matches, "name");
-    if let Some(word) = word.filter(|word| is_file(word)) {
+    if let Some(word) = word
+        && is_file(word)
+    {
         return Ok(word.to_owned());
     }
     match (Workspace::find()?.name_of(word), word) {
@@ -117,7 +115,11 @@ pub fn is_file(word: &str) -> bool {
 
 /// Returns the rules in one line that the command line has.
 pub fn line(matches: &ArgMatches) -> Option<&str> {
-    text(matches, "rules").or(text(matches, "name").filter(|word| is_line(word)))
+    if let Some(line) = text(matches, "rules") {
+        return Some(line);
+    }
+    let word = text(matches, "name")?;
+    if is_line(word) { Some(word) } else { None }
 }
 
 /// Whether a word is rules in one line, which have an arrow or blanks as no problem's name has, or the name of a game and of no
@@ -141,11 +143,7 @@ pub fn store(matches: &ArgMatches) -> Result<()> {
         return Ok(());
     };
     let name = game(matches)?;
-    let file = if is_file(&name) {
-        PathBuf::from(&name)
-    } else {
-        problem_rules(&name)?
-    };
+    let file = rules_file(&name)?;
     let old = fs::read_to_string(&file).unwrap_or_default();
     ensure!(
         old.is_empty() || old == RULES || is_stored(&old),
@@ -166,8 +164,11 @@ fn is_stored(text: &str) -> bool {
     line.is_some_and(|line| !line.replace("\\\"", "").contains(['"', '\n']))
 }
 
-/// Returns the path of a problem's rules, after making a draft if there is no such problem.
-fn problem_rules(name: &str) -> Result<PathBuf> {
+/// Returns the file of rules of this name, or that of a problem's rules, after making a draft if there is no such problem.
+fn rules_file(name: &str) -> Result<PathBuf> {
+    if is_file(name) {
+        return Ok(PathBuf::from(name));
+    }
     let workspace = Workspace::find()?;
     let names = workspace.problem_names()?;
     if !names.iter().any(|known| known == name) && !Path::new(name).exists() {

@@ -39,11 +39,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let name: &String = value(matches, "name");
     let is_full = matches.get_flag("full");
     let [folder, ..] = workspace.places(name);
-    let known = if is_full && folder.exists() {
-        Some(workspace.problem(name)?).filter(Problem::is_draft)
-    } else {
-        None
-    };
+    let mut known = None;
+    if is_full && folder.exists() {
+        let problem = workspace.problem(name)?;
+        if problem.is_draft() {
+            known = Some(problem);
+        }
+    }
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let made = match &known {
         Some(known) => complete(&workspace, known, matches)?,

@@ -1,6 +1,7 @@
 //! Copies a text to the clipboard.
 
 use std::env;
+use std::ffi::OsStr;
 use std::io::{self, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -86,19 +87,24 @@ fn give(words: &[&str], text: &str) -> Result<()> {
     let mut file = tempfile::tempfile()?;
     file.write_all(&bytes)?;
     file.rewind()?;
-    let mut command = Command::new(words[0]);
-    command
-        .args(&words[1..])
-        .stdin(file)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let mut program = apart(&mut command).spawn()?;
+    let mut program = start(words, file.into())?;
     if ends_well(&mut program)? != Some(true) {
         program.kill().ok();
         program.wait()?;
         bail!("{} failed", words[0]);
     }
     Ok(())
+}
+
+/// Starts a program apart from the judge, which shows nothing of what it prints.
+pub(crate) fn start(words: &[impl AsRef<OsStr>], input: Stdio) -> io::Result<Child> {
+    let mut command = Command::new(&words[0]);
+    command
+        .args(&words[1..])
+        .stdin(input)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    apart(&mut command).spawn()
 }
 
 /// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.

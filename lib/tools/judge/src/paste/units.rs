@@ -141,12 +141,10 @@ impl Splitter<'_> {
         let body = self.source.group_start(end - 1);
         let unit = self.units.len();
         let Some(open) = body.filter(|&open| is_open && open + 2 < end) else {
-            self.push(what, words, start..end).parent = parent;
+            self.push(what, words, start..end, parent);
             return;
         };
-        let opened = self.push(what, words, start..open + 1);
-        opened.parent = parent;
-        opened.end = Some(end - 1);
+        self.push(what, words, start..open + 1, parent).end = Some(end - 1);
         if keyword == "macro_rules" {
             self.add_arms(open + 1..end - 1, unit);
         } else {
@@ -154,8 +152,15 @@ impl Splitter<'_> {
         }
     }
 
-    fn push(&mut self, what: What, words: Vec<String>, tokens: Range<usize>) -> &mut Unit {
-        self.units.push(Unit::new(self.source, what, words, tokens));
+    fn push(
+        &mut self,
+        what: What,
+        words: Vec<String>,
+        tokens: Range<usize>,
+        parent: Option<usize>,
+    ) -> &mut Unit {
+        let unit = Unit::new(self.source, what, words, tokens);
+        self.units.push(Unit { parent, ..unit });
         let last = self.units.len() - 1;
         &mut self.units[last]
     }
@@ -174,7 +179,7 @@ impl Splitter<'_> {
             // Behind the pattern `=>`, the body, and `;`.
             let body = self.source.group_end(pattern + 2).unwrap_or(pattern);
             let end = (body + 2).min(tokens.end);
-            self.push(What::Arm, words, start..end).parent = Some(parent);
+            self.push(What::Arm, words, start..end, Some(parent));
             start = end;
         }
     }
@@ -259,6 +264,3 @@ fn home(source: &Source, head: usize) -> Option<String> {
     let is_ours = source.word(path[0]) == "crate" && path.len() > 2;
     is_ours.then(|| source.word(path[path.len() - 2]).to_owned())
 }
-
-#[cfg(test)]
-mod tests;

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::mem;
+use std::ops::Range;
 use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -60,8 +61,12 @@ pub(crate) fn judge(
 /// What the judge has seen of a conversation.
 #[derive(Default)]
 struct Talk {
-    /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
-    said: Vec<(Duration, usize, usize)>,
+    /// The number of pieces of output.
+    pieces: usize,
+    /// The lines of both, in the order in which they were complete.
+    lines: Lines,
+    /// The line that each program is printing.
+    open: [Line; 2],
     /// Whether the interactor still waited for input after the solution had ended.
     ended_early: bool,
     /// Whether each program had been idle since the last output when the solution ended.
@@ -102,7 +107,7 @@ fn talk(
 
     let mut both = [solution, interactor];
     // The number of outputs, and since when each program has been idle without any output.
-    let mut said = 0;
+    let mut pieces = 0;
     let mut asleep = [Instant::now(); 2];
     let mut endings = [None; 2];
     while endings.contains(&None) {
@@ -111,9 +116,9 @@ fn talk(
         interactor.wait_for(solution);
         endings = [both[SOLUTION].look()?, both[INTERACTOR].look()?];
         let mut talk = lock(&talk);
-        let before = mem::replace(&mut said, talk.said.len());
+        let before = mem::replace(&mut pieces, talk.pieces);
         for (since, running) in asleep.iter_mut().zip(&both) {
-            if said > before || !running.is_asleep() {
+            if pieces > before || !running.is_asleep() {
                 *since = Instant::now();
             }
         }
@@ -143,11 +148,9 @@ fn pass_on(
     let talk = Arc::clone(talk);
     let started = Instant::now();
     let mut pipe = Some(to);
-    let mut printed = 0;
     move |block| {
-        printed += block.len();
         let mut seen = lock(&talk);
-        seen.said.push((started.elapsed(), who, printed));
+        seen.note(who, started.elapsed(), block);
         seen.passing[who] = true;
         drop(seen);
         // Ignore an error: the other program has closed its input or ended.
@@ -157,6 +160,21 @@ fn pass_on(
 }
 
 impl Talk {
+    /// Notes a piece of output.
+    fn note(&mut self, who: usize, time: Duration, piece: &[u8]) {
+        self.pieces += 1;
+        let open = &mut self.open[who];
+        for part in piece.split_inclusive(|&byte| byte == b'\n') {
+            open.who = who;
+            open.time = time;
+            open.place.end += part.len();
+            if part.ends_with(b"\n") {
+                self.lines.add(open.clone());
+                open.place.start = open.place.end;
+            }
+        }
+    }
+
     /// Says why the solution is not accepted. The first row that fits counts:
     ///
     /// | solution | interactor | fault |
@@ -232,12 +250,17 @@ impl Talk {
         }
     }
 
-    /// The lines of both, side by side, with the milliseconds at which each was complete.
+    /// The lines of both, side by side, with the milliseconds at which each was complete; last those without an end.
     fn transcript(&self, runs: &[Execution; 2]) -> String {
-        let lines = self.lines(runs);
+        let mut lines = self.lines.clone();
+        for open in &self.open {
+            if !open.place.is_empty() {
+                lines.add(open.clone());
+            }
+        }
         let head = format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution");
         let mut rows = vec![head];
-        rows.extend(lines.shown.iter().map(Line::row));
+        rows.extend(lines.shown.iter().map(|line| line.row(runs)));
         if lines.left_out > 0 {
             rows.insert(
                 FIRST + 1,
@@ -246,35 +269,6 @@ impl Talk {
         }
         rows.join("\n")
     }
-
-    /// Returns the lines of both in the order in which they were complete, then those without an end.
-    fn lines<'a>(&self, runs: &'a [Execution; 2]) -> Lines<'a> {
-        let mut lines = Lines::default();
-        let mut open = [Open::default(); 2];
-        for &(time, who, end) in &self.said {
-            let open = &mut open[who];
-            let text = &runs[who].stdout;
-            for part in text[open.end..end].split_inclusive(|&byte| byte == b'\n') {
-                open.end += part.len();
-                open.since = time;
-                if part.ends_with(b"\n") {
-                    let text = &text[open.begin..open.end];
-                    lines.add(Line { time, who, text });
-                    open.begin = open.end;
-                }
-            }
-        }
-        for (who, open) in open.iter().enumerate() {
-            if open.begin < open.end {
-                lines.add(Line {
-                    time: open.since,
-                    who,
-                    text: &runs[who].stdout[open.begin..open.end],
-                });
-            }
-        }
-        lines
-    }
 }
 
 /// How many lines of a conversation are shown from its beginning and from its end.
@@ -282,14 +276,14 @@ const FIRST: usize = 10;
 const LAST: usize = 20;
 
 /// The first and last lines of a conversation, which may have millions.
-#[derive(Default)]
-struct Lines<'a> {
-    shown: Vec<Line<'a>>,
+#[derive(Clone, Default)]
+struct Lines {
+    shown: Vec<Line>,
     left_out: usize,
 }
 
-impl<'a> Lines<'a> {
-    fn add(&mut self, line: Line<'a>) {
+impl Lines {
+    fn add(&mut self, line: Line) {
         self.shown.push(line);
         if self.shown.len() > FIRST + LAST {
             self.shown.remove(FIRST);
@@ -298,33 +292,29 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A line that one of the two programs printed.
-struct Line<'a> {
+/// A line that one of the two programs printed, or is printing.
+#[derive(Clone, Default)]
+struct Line {
+    /// When its last part came.
     time: Duration,
     who: usize,
-    text: &'a [u8],
-}
-
-/// The line that a program is printing: where it begins and ends so far, and when its last part came.
-#[derive(Clone, Copy, Default)]
-struct Open {
-    begin: usize,
-    end: usize,
-    since: Duration,
+    /// Its bytes in the program's output.
+    place: Range<usize>,
 }
 
 /// Makes 80 columns, with the indentation of details.
 const WIDTH: usize = 32;
 
-impl Line<'_> {
+impl Line {
     /// Shows the line in its column.
-    fn row(&self) -> String {
-        let end = if self.text.ends_with(b"\n") {
+    fn row(&self, runs: &[Execution; 2]) -> String {
+        let text = &runs[self.who].stdout[self.place.clone()];
+        let end = if text.ends_with(b"\n") {
             ""
         } else {
             " (no line end)"
         };
-        let text = String::from_utf8_lossy(&self.text[..self.text.len().min(4 * WIDTH)]);
+        let text = String::from_utf8_lossy(&text[..text.len().min(4 * WIDTH)]);
         let text = shorten_to(WIDTH - end.len() - 1, text.trim_end_matches('\n'), 0);
         let milliseconds = self.time.as_secs_f64() * 1e3;
         let indent = self.who * (WIDTH + 2);

@@ -2,7 +2,7 @@ use std::fs;
 
 use super::*;
 
-/// Returns a solution as it stands in a bundle whose judge lacks `grundy` and `rand`.
+/// Returns a solution as it stands in a bundle whose judge lacks `grundy`.
 fn read(solution: &str) -> Result<Solution> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("main.rs"), solution)?;
@@ -11,8 +11,7 @@ fn read(solution: &str) -> Result<Solution> {
         "fn f() {\n    grundy::f()\n}\n",
     )?;
     let crates = [("grundy".to_owned(), None)].into();
-    let missing = ["rand".to_owned()].into();
-    let reader = Reader::new(folder.path(), "Judge", crates, missing);
+    let reader = Reader::new(folder.path(), "Judge", crates, BTreeSet::new());
     reader.read(&folder.path().join("main.rs"))
 }
 
@@ -67,41 +66,6 @@ fn paths_lead_to_the_modules() {
     ] {
         let found = read(solution).expect("it is read");
         assert_eq!(found.body.text, bundled);
-    }
-}
-
-#[test]
-fn refusals_name_their_line() {
-    for (solution, words) in [
-        ("\nuse rand::a;", "main.rs:2: Judge has no crate `rand`"),
-        (
-            "fn f() {\n    rand::a() }",
-            "main.rs:2: Judge has no crate `rand`",
-        ),
-        ("mod std {}", "main.rs:1: `std` is the name of a module"),
-        (
-            "\nmod gone;",
-            "main.rs:2: the file of `mod gone` is missing",
-        ),
-        (
-            "#[path = \"a.rs\"]\nmod a;",
-            "main.rs:1: `path` is unsupported",
-        ),
-        (
-            "# [ cfg_attr(all(), path = \"a.rs\") ]\nmod a;",
-            "main.rs:1: `path` is unsupported",
-        ),
-        ("fn f() { ( }", "main.rs:1: "),
-    ] {
-        let error = read(solution).expect_err("it is refused").to_string();
-        assert!(error.starts_with(words), "{error}");
-    }
-    for solution in [
-        "#[doc = \"path = 5\"] fn f(path: u8) { path = 5 }",
-        "#[cfg_attr(path, doc = \"path = 5]\")] fn f() {}",
-        "/// #[path = \"a.rs\"]\nfn f() {}",
-    ] {
-        assert!(read(solution).is_ok(), "{solution}");
     }
 }
 

@@ -1,8 +1,9 @@
 //! Random claims about random games: the prover finds the same least wrong position as a look at all small ones.
 
-use formula::rules::{Play, Rules};
-use formula::{Condition, Formula};
-use prove::{Claim, Limits, Outcome, Said, Value, prove};
+use formula::rules::Rules;
+use prove::{Claim, Limits, Outcome, Said, prove};
+
+use crate::reader::{by_options, claim, is_right, lists, rules};
 
 /// Numbers up to this are looked at for one and for two numbers in a position.
 const GREATEST: [u64; 2] = [120, 14];
@@ -68,38 +69,23 @@ const VALUE_ONE: [&str; 5] = ["n % K", "n / L", "n", "(n / K) xor (n % L)", "min
 
 const VALUE_TWO: [&str; 4] = ["a xor b", "(a % K) xor (b % K)", "a + b", "max(a, b) / K"];
 
+/// Lists the positions that are looked at, the one with the least greatest number first.
 fn positions(rules: &Rules) -> Vec<Vec<u64>> {
-    let greatest = GREATEST[rules.numbers.len() - 1];
-    let mut all: Vec<Vec<u64>> = match rules.numbers.len() {
-        1 => (0..=greatest).map(|n| vec![n]).collect(),
-        _ => (0..=greatest)
-            .flat_map(|a| (0..=greatest).map(move |b| vec![a, b]))
-            .collect(),
-    };
+    let numbers = rules.numbers.len();
+    let mut all = lists(&rules.least, GREATEST[numbers - 1]);
     all.sort_by_key(|position| (position.iter().max().copied(), position.clone()));
     all
 }
 
 /// Returns whether what is said of a position follows from what is said of its options.
 fn follows(rules: &Rules, claim: &Claim, position: &[u64]) -> bool {
-    let options = rules.options(&[], position);
-    let value = |numbers: &Vec<u64>| match claim.at(0, numbers) {
+    let value = by_options(rules, position, |option| match claim.answer(0, option) {
         Said::Value(value) => value,
         Said::Lost => 0,
         Said::Won => 1,
         Said::Nothing => u64::MAX,
-    };
-    let sum = |option: &Vec<Vec<u64>>| option.iter().fold(0, |sum, numbers| sum ^ value(numbers));
-    let values: Vec<u64> = options.iter().map(sum).collect();
-    let mex = (0..).find(|value| !values.contains(value)).unwrap_or(0);
-    match claim.at(0, position) {
-        Said::Value(value) => value == mex,
-        Said::Lost if rules.play == Play::Misere => !values.is_empty() && mex == 0,
-        Said::Won if rules.play == Play::Misere => values.is_empty() || mex > 0,
-        Said::Lost => mex == 0,
-        Said::Won => mex > 0,
-        Said::Nothing => false,
-    }
+    });
+    is_right(claim.answer(0, position), value)
 }
 
 #[test]
@@ -114,22 +100,15 @@ fn the_least_wrong_position_is_found() {
         if !says_value && random.below(4) == 0 {
             line += ", last loses";
         }
-        let rules = Rules::parse(&line).unwrap_or_else(|error| panic!("{error}"));
+        let rules = rules(&line);
         let text = match (is_one, says_value) {
             (true, false) => random.pick(&LOST_ONE),
             (false, false) => random.pick(&LOST_TWO),
             (true, true) => random.pick(&VALUE_ONE),
             (false, true) => random.pick(&VALUE_TWO),
         };
-        let claim = if says_value {
-            let formula = Formula::parse(&text, &rules.numbers);
-            Claim::Value(Value::Formula(
-                formula.unwrap_or_else(|error| panic!("{error}")),
-            ))
-        } else {
-            let condition = Condition::parse(&text, &rules.numbers);
-            Claim::Lost(condition.unwrap_or_else(|error| panic!("{error}")))
-        };
+        let kind = if says_value { "value" } else { "lost" };
+        let claim = claim(&rules, &format!("{kind} {text}"));
         let wrong = positions(&rules)
             .into_iter()
             .find(|position| !follows(&rules, &claim, position));

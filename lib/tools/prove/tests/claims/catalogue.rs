@@ -1,13 +1,12 @@
 //! What the pages of snippets and problems say is proved by machine: the line and the claim are read from the page, and proved.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use formula::rules::{Play, Rules};
-use formula::{Condition, Formula};
-use prove::{Claim, Limits, Numeration, Outcome, Says, Table, Value, prove};
+use prove::{Claim, Limits, Outcome, prove};
+
+use crate::reader::{self, lists, rules};
 
 /// How a proof begins on a page. It ends with its paragraph.
 const BEGINNING: &str = "**Proved by machine.** ";
@@ -42,80 +41,33 @@ fn proofs(page: &str) -> Vec<String> {
     proofs.map(|proof| proof.replace('\n', " ")).collect()
 }
 
-/// Returns the values of all parameters up to a greatest one.
-fn parameters(count: usize, most: u64) -> Vec<Vec<u64>> {
-    let mut all: Vec<Vec<u64>> = vec![vec![]];
-    for _ in 0..count {
-        let mut longer = vec![];
-        for known in &all {
-            longer.extend((1..=most).map(|one| [&known[..], &[one]].concat()));
-        }
-        all = longer;
-    }
-    all
-}
-
 /// Returns the claim of a proof: its texts in backticks after the line.
 fn claim(proof: &str, rules: &Rules, said: &[&str]) -> Claim {
-    let names = rules.fixed_names();
-    let condition = |text: &str| {
-        Condition::parse(text, &names).unwrap_or_else(|error| panic!("{proof}: {error}"))
-    };
-    let formula = |text: &str| {
-        let formula = Formula::parse(text, &names);
-        Value::Formula(formula.unwrap_or_else(|error| panic!("{proof}: {error}")))
-    };
-    match said {
+    let text = match said {
         [] => machine(proof, rules),
-        [lost] if proof.contains("is lost if") => Claim::Lost(condition(lost)),
+        [lost] if proof.contains("is lost if") => format!("lost {lost}"),
         [cases @ .., otherwise] => {
             assert!(proof.contains("has the number"), "{proof}");
             let cases = cases.chunks(2);
-            Claim::Value(Value::Cases {
-                cases: cases
-                    .map(|case| (condition(case[1]), formula(case[0])))
-                    .collect(),
-                otherwise: Box::new(formula(otherwise)),
-            })
+            let cases = cases.map(|case| format!("{} if {}; ", case[0], case[1]));
+            format!("value {}{otherwise}", cases.collect::<String>())
         }
-    }
+    };
+    reader::claim(rules, &text)
 }
 
-/// Guesses the automaton of a proof.
-fn machine(proof: &str, rules: &Rules) -> Claim {
+/// Returns the claim of a proof by an automaton.
+fn machine(proof: &str, rules: &Rules) -> String {
     assert!(proof.contains("tells who wins"), "{proof}");
     let numeration = if proof.contains("Zeckendorf") {
-        Numeration::Zeckendorf
+        "Zeckendorf"
     } else {
-        Numeration::Binary
+        "Binary"
     };
-    let known = RefCell::default();
-    let numbers = rules.numbers.len();
-    let table = Table {
-        numbers,
-        greatest: if numbers > 2 { 15 } else { 60 },
-        entry: &|position| winner(rules, position, &known),
-        numeration,
-        says: Says::Winner,
-    };
-    let machine = table
-        .guess(20)
-        .unwrap_or_else(|| panic!("{proof}: no guess"));
-    let states = format!("an automaton of {} states", machine.outputs.len());
-    assert!(proof.contains(&states), "{proof}: {states}");
-    Claim::Machine(machine)
-}
-
-/// Returns 0 for a lost position and 1 for a won one, by definition.
-fn winner(rules: &Rules, position: &[u64], known: &RefCell<HashMap<Vec<u64>, u64>>) -> u64 {
-    if let Some(value) = known.borrow().get(position) {
-        return *value;
-    }
-    let options = rules.options(&[], position);
-    let mut options = options.iter();
-    let is_won = options.any(|option| winner(rules, &option[0], known) == 0);
-    known.borrow_mut().insert(position.to_vec(), is_won as u64);
-    is_won as u64
+    let greatest = if rules.numbers.len() > 2 { 15 } else { 60 };
+    let (_, states) = proof.split_once("an automaton of ").expect(proof);
+    let (states, _) = states.split_once(" states").expect(proof);
+    format!("machine Winner in {numeration} to {greatest}, {states} states")
 }
 
 #[test]
@@ -143,7 +95,7 @@ fn what_pages_say_is_proved() {
             let [line, said @ ..] = &quoted[..] else {
                 panic!("{proof}: no line");
             };
-            let rules = Rules::parse(line).unwrap_or_else(|error| panic!("{error}"));
+            let rules = rules(line);
             assert!(
                 rules.play == Play::Normal || proof.contains("is lost if"),
                 "{proof}"
@@ -154,7 +106,7 @@ fn what_pages_say_is_proved() {
                 most.parse()
                     .unwrap_or_else(|_| panic!("{proof}: up to what?"))
             });
-            for fixed in parameters(rules.parameters.len(), most) {
+            for fixed in lists(&vec![1; rules.parameters.len()], most) {
                 let outcome = prove(&rules, &claim, &fixed, Limits::default());
                 let is_proved = matches!(outcome, Outcome::Proved(_));
                 assert!(is_proved, "{proof} {fixed:?}: {outcome:?}");

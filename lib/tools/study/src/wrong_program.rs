@@ -1,0 +1,186 @@
+//! The programs in a problem's folder `wrong`: how each is compiled, and its head, which says what is wrong with it and what it
+//! must get.
+
+use std::env::consts::EXE_EXTENSION;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use judge::build::compile::Built;
+use judge::build::solutions;
+use judge::files;
+use judge::run::verdict::Verdict;
+use judge::workspace::{Workspace, read, short};
+
+/// How each wrong program begins, for messages.
+const FORM: &str = "begin it like this:
+    //! WHAT IS WRONG
+    //!
+    //! verdict: WA
+    //! case: edge-...
+    //! stress: N
+`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE. `case:` names the case in testdata/PROBLEM that must get it, \
+or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many tokens the input has, at \
+most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
+
+/// What the head of a wrong program says.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// What is wrong, in sentences.
+    pub mistake: String,
+    /// The verdict that it must get on `case`.
+    pub verdict: Verdict,
+    /// A stored or a large case.
+    pub case: String,
+    /// How many tokens the input found by stress has at most; `None` if small inputs don't show the mistake.
+    pub stress: Option<usize>,
+}
+
+impl Head {
+    /// Reads the head of the program in a file.
+    pub fn read(file: &Path) -> Result<Head> {
+        Head::parse(&read(file)?).with_context(|| format!("{}: {FORM}", short(file)))
+    }
+
+    fn parse(text: &str) -> Result<Head> {
+        let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let mistake: Vec<&str> = lines
+            .by_ref()
+            .map(str::trim)
+            .take_while(|line| !line.is_empty())
+            .collect();
+        let mut fact = |key: &str| {
+            let line = lines.next().unwrap_or_default().trim();
+            line.strip_prefix(key)
+                .map(str::trim)
+                .with_context(|| format!("expected a line `{key} …`, found {line:?}"))
+        };
+        let verdict = fact("verdict:")?;
+        let case = fact("case:")?;
+        let stress = match fact("stress:")? {
+            "none" => None,
+            tokens => Some(
+                tokens
+                    .parse()
+                    .context("`stress:` is neither a number nor `none`")?,
+            ),
+        };
+        if let Some(line) = lines.next() {
+            bail!("unexpected line {line:?} in the head");
+        }
+        Ok(Head {
+            mistake: mistake.join(" "),
+            verdict: Verdict::named(verdict)
+                .with_context(|| format!("there is no verdict {verdict:?}"))?,
+            case: case.to_owned(),
+            stress,
+        })
+    }
+}
+
+/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
+/// program, which runs the one that its file is named for: the eleven of matgame take 0.5 s of processor time, and apart 2.1 s.
+pub fn build(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
+    let level = level_of(workspace, problem, source)?;
+    let folder = workspace.target().join("wrong").join(problem);
+    let level_flag = format!("-Copt-level={level}");
+    let flags = [
+        "--edition=2024",
+        "-Cstrip=symbols",
+        "-Cdebug-assertions=off",
+        "-Clto=off",
+        lints,
+        &level_flag,
+    ];
+    let all = folder.join(format!("level{level}.rs"));
+    let alike = files_of_level(workspace, problem, source, level)?;
+    files::write(&all, &together(&alike)?)?;
+    // Where one does not compile, the others do.
+    let Ok(program) = solutions::compiled(workspace, problem, &all, &flags, &folder)? else {
+        return solutions::compiled(workspace, problem, source, &flags, &folder);
+    };
+    let name = source.with_extension(EXE_EXTENSION);
+    let named = program.with_file_name(name.file_name().unwrap_or_default());
+    // It may be there already, and run.
+    if fs::hard_link(&program, &named).is_err() && !named.is_file() {
+        fs::copy(&program, &named)
+            .with_context(|| format!("failed to write {}", named.display()))?;
+    }
+    Ok(Ok(named))
+}
+
+/// Returns the programs beside a wrong one that are optimised as far.
+fn files_of_level(
+    workspace: &Workspace,
+    problem: &str,
+    source: &Path,
+    level: u8,
+) -> Result<Vec<PathBuf>> {
+    let mut found = vec![];
+    for entry in fs::read_dir(source.with_file_name(""))?.flatten() {
+        let file = entry.path();
+        let is_rust = file.extension().is_some_and(|extension| extension == "rs");
+        if is_rust && level_of(workspace, problem, &file)? == level {
+            found.push(file);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Makes one program of several, which runs the one that its own file is named for.
+fn together(files: &[PathBuf]) -> Result<String> {
+    let mut modules = String::new();
+    let mut calls = String::new();
+    for file in files {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        let program = read(file)?;
+        modules += &format!(
+            "mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n"
+        );
+        calls += &format!(
+            "if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n"
+        );
+    }
+    let name =
+        "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
+    Ok(format!(
+        "{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"
+    ))
+}
+
+/// Returns how far to optimise a wrong program: not at all if it fails a stored case, and not by its time. The eleven of matgame
+/// would take 1.5 s of processor time in place of 0.5.
+fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
+    let head = Head::read(source)?;
+    let is_stored = workspace.places(problem)[1]
+        .join(format!("{}.in", head.case))
+        .is_file();
+    let is_fast =
+        is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
+    Ok(if is_fast { 0 } else { 3 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_has_all_facts_in_order() {
+        let head =
+            "//! Forgets one,\n//! or two.\n//!\n//! verdict: WA\n//! case: edge-one\n//! stress: ";
+        let read = Head::parse(&format!("{head}3\n\nfn main() {{}}\n")).unwrap();
+        assert_eq!(read.mistake, "Forgets one, or two.");
+        assert_eq!(read.verdict, Verdict::WrongAnswer);
+        assert_eq!((&*read.case, read.stress), ("edge-one", Some(3)));
+        assert_eq!(Head::parse(&format!("{head}none\n")).unwrap().stress, None);
+        for wrong in [
+            format!("{head}some\n"),
+            format!("{head}3\n//! more\n"),
+            head.replace("case", "kase"),
+            head.replace("WA", "XX") + "3\n",
+        ] {
+            assert!(Head::parse(&wrong).is_err(), "{wrong}");
+        }
+    }
+}
