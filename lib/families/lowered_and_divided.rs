@@ -1,0 +1,48 @@
+//! A move lowers one of the numbers by 1, but not to 0, and then all are divided by their greatest common divisor. A player who
+//! cannot move, as all are 1, loses. Reads the numbers, whose greatest common divisor is 1; prints who wins.
+//!
+//! **Why.** With an odd number of even numbers the player to move wins: lower an even one, and the divisor is odd, as an odd number is
+//! there; the opponent then has an even number of even ones, and each move changes that. With an even number of them the move
+//! can only do otherwise if the divisor is even: one odd number must be the only one and be lowered, which is a forced line.
+//!
+//! **Source.** <https://atcoder.jp/contests/agc010/tasks/agc010_d>
+//!
+//! in: 3 3 6 7
+//! out: First
+//! in: 4 1 2 4 8
+//! out: First
+//! in: 2 1 1
+//! out: Second
+
+use proconio::input;
+
+fn divisor(one: u64, other: u64) -> u64 {
+    if other == 0 {
+        one
+    } else {
+        divisor(other, one % other)
+    }
+}
+
+fn main() {
+    input! { mut numbers: [u64] }
+    let mut mover = 0;
+    loop {
+        let odd = numbers.iter().filter(|&number| number % 2 == 1).count();
+        let single = numbers
+            .iter()
+            .position(|&number| number % 2 == 1 && number > 1);
+        if (numbers.len() - odd) % 2 == 1 || odd != 1 || single == None {
+            mover += numbers.len() - odd;
+            break;
+        }
+        // Each other move loses.
+        numbers[single.unwrap_or(0)] -= 1;
+        let common = numbers
+            .iter()
+            .fold(0, |common, &number| divisor(common, number));
+        numbers.iter_mut().for_each(|number| *number /= common);
+        mover += 1;
+    }
+    println!("{}", if mover % 2 == 1 { "First" } else { "Second" });
+}

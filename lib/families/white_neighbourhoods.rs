@@ -1,0 +1,26 @@
+//! A tree: in turn the first player paints a vertex white, the second one black, until all are painted. The first player wins if
+//! some white vertex has only white neighbours. Reads the number of vertices and the edges; prints who wins.
+//!
+//! **Why.** With a perfect matching the second player answers with the partner, so each white vertex has a black neighbour. Otherwise
+//! the first player paints the neighbour of a leaf, the second must paint the leaf, and so pairs of a matching go, until
+//! a vertex is left whose neighbours are all white.
+//!
+//! **Source.** <https://atcoder.jp/contests/agc014/tasks/agc014_d>
+//!
+//! in: 3 1 2 2 3
+//! out: First
+//! in: 4 1 2 2 3 2 4
+//! out: First
+//! in: 2 1 2
+//! out: Second
+
+use grundy::graph::Graph;
+use grundy::matching::Matching;
+use proconio::{input, marker::Usize1};
+
+fn main() {
+    input! { vertices: usize, edges: [(Usize1, Usize1); vertices - 1] }
+    let tree = Graph::undirected(vertices, &edges).expect("the ends are vertices");
+    let first_wins = 2 * Matching::new(&tree).size() < vertices;
+    println!("{}", if first_wins { "First" } else { "Second" });
+}

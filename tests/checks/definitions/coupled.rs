@@ -1,0 +1,217 @@
+//! The rules of families whose components depend on each other; a player who cannot move loses.
+
+use crate::family_cases::*;
+use crate::unlike::small_trees;
+use crate::*;
+
+pub(crate) fn every_heap_lowered() -> Cases {
+    by_last_move(starts(positive(4, 5), sorted), |heaps| {
+        let least = heaps.first().copied().unwrap_or(0);
+        let lowered = |by: u64| {
+            heaps
+                .iter()
+                .map(move |heap| heap - by)
+                .filter(|&heap| heap > 0)
+        };
+        (1..=least).map(|by| lowered(by).collect()).collect()
+    })
+}
+
+pub(crate) fn no_heap_twice() -> Cases {
+    by_last_move(
+        starts(positive(4, 4), |heaps| (heaps, 9)),
+        |(heaps, last)| {
+            let places = (0..heaps.len()).filter(|place| place != last && heaps[*place] > 0);
+            places
+                .map(|place| (with(heaps, place, heaps[place] - 1), place))
+                .collect()
+        },
+    )
+}
+
+pub(crate) fn largest_made_new() -> Cases {
+    let lists = small::subsets(&Vec::from_iter(0..8)).into_iter().skip(1);
+    by_last_move(starts(lists, |list| list), |numbers| {
+        let largest = numbers[numbers.len() - 1];
+        let new = (0..largest).filter(|number| !numbers.contains(number));
+        new.map(|number| sorted(with(numbers, numbers.len() - 1, number)))
+            .collect()
+    })
+}
+
+pub(crate) fn logs_cut() -> Cases {
+    by_last_move(starts(positive(3, 5), sorted), |logs| {
+        let cuts = |(log, rest): (u64, Vec<u64>)| {
+            (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
+        };
+        taken(logs).into_iter().flat_map(cuts).collect()
+    })
+}
+
+pub(crate) fn first_heap_exchanged() -> Cases {
+    let lists = positive(4, 4).filter(|heaps| heaps.len() > 1);
+    by_last_move(starts(lists, |heaps| heaps), |heaps| {
+        let exchanged = |place| {
+            let mut left = with(heaps, 0, heaps[0] - 1);
+            left.swap(0, place);
+            left
+        };
+        (1..heaps.len())
+            .filter(|_| heaps[0] > 0)
+            .map(exchanged)
+            .collect()
+    })
+}
+
+pub(crate) fn heaps_in_a_circle() -> Cases {
+    by_last_move(
+        starts(positive(4, 4), |heaps| (heaps, 0)),
+        |(heaps, place)| {
+            let next = (place + 1) % heaps.len();
+            (0..heaps[*place])
+                .map(|left| (with(heaps, *place, left), next))
+                .collect()
+        },
+    )
+}
+
+pub(crate) fn equal_numbers_added() -> Cases {
+    let ones = |ones: usize| (ones.to_string(), vec![1; ones]);
+    let moves = |numbers: &Vec<u64>| {
+        let mut left = vec![];
+        for chosen in small::subsets(&Vec::from_iter(0..numbers.len())) {
+            if chosen.len() > 1 && chosen.iter().all(|&one| numbers[one] == numbers[chosen[0]]) {
+                let rest = (0..numbers.len()).filter(|place| !chosen.contains(place));
+                let sum = numbers[chosen[0]] * chosen.len() as u64;
+                left.push(sorted(
+                    rest.map(|place| numbers[place]).chain([sum]).collect(),
+                ));
+            }
+        }
+        left.sort();
+        left.dedup();
+        free(left)
+    };
+    by_lead((2..9).map(ones), moves, |_| 1, winner)
+}
+
+pub(crate) fn merged_up_to() -> Cases {
+    let games = (1..12).flat_map(|heaps: usize| (1..7_u64).map(move |most| (heaps, most)));
+    by_last_move(
+        games.map(|(heaps, most)| (format!("{heaps} {most}"), (vec![1; heaps], most))),
+        |(heaps, most)| {
+            let mut left = vec![];
+            for (one, rest) in taken(heaps) {
+                for (other, rest) in taken(&rest)
+                    .into_iter()
+                    .filter(|pair| one + pair.0 <= *most)
+                {
+                    left.push((sorted([&rest[..], &[one + other]].concat()), *most));
+                }
+            }
+            left.sort();
+            left.dedup();
+            left
+        },
+    )
+}
+
+pub(crate) fn not_below_the_last() -> Cases {
+    by_last_move(
+        starts(positive(5, 4), |list| (sorted(list), 0)),
+        |(list, last)| {
+            let moves = taken(list).into_iter().filter(|made| made.0 >= *last);
+            moves.map(|(number, left)| (left, number)).collect()
+        },
+    )
+}
+
+pub(crate) fn rest_with_xor_zero() -> Cases {
+    let lists = small::subsets(&Vec::from_iter(1..8)).into_iter().skip(1);
+    by_last_move(starts(lists, |list| (list, true)), |(list, is_start)| {
+        let is_won = !is_start && list.iter().fold(0, |xor, number| xor ^ number) == 0;
+        let moves = taken(list).into_iter().filter(|_| !is_won);
+        moves.map(|(_, left)| (left, false)).collect()
+    })
+}
+
+pub(crate) fn rising_from_both_ends() -> Cases {
+    by_last_move(starts(positive(6, 4), |row| (row, 0)), |(row, last)| {
+        let mut left = vec![];
+        if let (Some(&first), Some(&end)) = (row.first(), row.last()) {
+            if first > *last {
+                left.push((row[1..].to_vec(), first));
+            }
+            if end > *last {
+                left.push((row[..row.len() - 1].to_vec(), end));
+            }
+        }
+        left
+    })
+}
+
+pub(crate) fn leaves_until_a_vertex() -> Cases {
+    let mut cases = vec![];
+    for (vertices, edges, ends) in small_trees() {
+        let starts = (0..vertices).map(|goal| {
+            let standing = Vec::from_iter(0..vertices);
+            (format!("{vertices} {} {ends}", goal + 1), (standing, goal))
+        });
+        cases.extend(by_last_move(starts, |(standing, goal)| {
+            let stands = |vertex: &usize| standing.contains(vertex);
+            let edges = edges
+                .iter()
+                .filter(|edge| stands(&edge.0) && stands(&edge.1));
+            let degree = |vertex: usize| {
+                edges
+                    .clone()
+                    .filter(|edge| edge.0 == vertex || edge.1 == vertex)
+                    .count()
+            };
+            let moves = taken(standing)
+                .into_iter()
+                .filter(|made| stands(goal) && degree(made.0) <= 1);
+            moves.map(|(_, left)| (left, *goal)).collect()
+        }));
+    }
+    cases
+}
+
+pub(crate) fn rook_and_traps() -> Cases {
+    let mut cases = vec![];
+    for (rows, columns) in (1..4).flat_map(|rows| (1..5).map(move |columns| (rows, columns))) {
+        let squares = (1..=rows).flat_map(|row| (1..=columns).map(move |column| (row, column)));
+        for marked in small::subsets(&Vec::from_iter(squares.skip(1))) {
+            let places: Vec<u64> = marked
+                .iter()
+                .flat_map(|square| [square.0, square.1])
+                .collect();
+            let input = format!("{rows} {columns} {} {}", marked.len(), words(&places));
+            cases.extend(by_last_move([(input, (1, 1))], |&(row, column)| {
+                let down = (row + 1..=rows).map(move |to| (to, column));
+                let right = (column + 1..=columns).map(move |to| (row, to));
+                down.chain(right)
+                    .filter(|_| !marked.contains(&(row, column)))
+                    .collect()
+            }));
+        }
+    }
+    cases
+}
+
+pub(crate) fn lowered_and_divided() -> Cases {
+    let common = |list: &[u64]| {
+        (1..9)
+            .rfind(|divisor| list.iter().all(|number| number % divisor == 0))
+            .unwrap_or(1)
+    };
+    let lists = positive(4, 6).filter(|list| common(list) == 1);
+    by_last_move(starts(lists, sorted), |list| {
+        let lowered = (0..list.len())
+            .filter(|&place| list[place] > 1)
+            .map(|place| with(list, place, list[place] - 1));
+        let divided =
+            lowered.map(|list| sorted(list.iter().map(|number| number / common(&list)).collect()));
+        divided.collect()
+    })
+}

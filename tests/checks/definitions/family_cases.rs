@@ -1,0 +1,102 @@
+//! Small inputs of games, each with its answer by the definition: the last move decides, or a lead at the end.
+
+use std::hash::Hash;
+
+use crate::searched::of_options;
+use crate::*;
+
+/// The inputs of a program, each with its answer by the definition.
+pub(crate) type Cases = Vec<(String, String)>;
+
+/// The best lead for the player to move: each move has its points and what it leaves; `end` is the lead where there is no move.
+pub(crate) fn lead<P>(
+    position: &P,
+    moves: &impl Fn(&P) -> Vec<(i64, P)>,
+    end: &impl Fn(&P) -> i64,
+) -> i64 {
+    let leads = moves(position)
+        .into_iter()
+        .map(|(points, left)| points - lead(&left, moves, end));
+    leads.max().unwrap_or_else(|| end(position))
+}
+
+/// The cases of a game that ends with a lead.
+pub(crate) fn by_lead<P>(
+    starts: impl IntoIterator<Item = (String, P)>,
+    moves: impl Fn(&P) -> Vec<(i64, P)>,
+    end: impl Fn(&P) -> i64,
+    said: impl Fn(i64) -> String,
+) -> Cases {
+    let answer = |(input, start)| (input, said(lead(&start, &moves, &end)));
+    starts.into_iter().map(answer).collect()
+}
+
+/// The cases of a game in which a player who cannot move loses.
+pub(crate) fn by_last_move<P: Clone + Eq + Hash>(
+    starts: impl IntoIterator<Item = (String, P)>,
+    options: impl Fn(&P) -> Vec<P>,
+) -> Cases {
+    let mut search = of_options(options);
+    let mut answer = |(input, start)| {
+        let lead = if search.next_player_wins(&start) {
+            1
+        } else {
+            -1
+        };
+        (input, winner(lead))
+    };
+    starts.into_iter().map(&mut answer).collect()
+}
+
+pub(crate) fn winner(lead: i64) -> String {
+    ["Second", "Draw", "First"][(lead.signum() + 1) as usize].to_owned()
+}
+
+/// Moves without points.
+pub(crate) fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
+    options.into_iter().map(|option| (0, option)).collect()
+}
+
+/// How many numbers there are, and these.
+pub(crate) fn listed<T: ToString>(numbers: &[T]) -> String {
+    format!("{} {}", numbers.len(), words(numbers))
+}
+
+pub(crate) fn words<T: ToString>(numbers: &[T]) -> String {
+    let words: Vec<String> = numbers.iter().map(T::to_string).collect();
+    words.join(" ")
+}
+
+/// All lists of 1 to `longest` numbers from 1 to `largest`.
+pub(crate) fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> {
+    let lists = small::lists_up_to(longest, largest - 1).into_iter().skip(1);
+    lists.map(|list| list.into_iter().map(|number| number + 1).collect())
+}
+
+/// The lists, each as the input that it is.
+pub(crate) fn starts<P>(
+    lists: impl Iterator<Item = Vec<u64>>,
+    start: impl Fn(Vec<u64>) -> P,
+) -> impl Iterator<Item = (String, P)> {
+    lists.map(move |list| (listed(&list), start(list)))
+}
+
+/// The list with another number at a place.
+pub(crate) fn with(list: &[u64], place: usize, number: u64) -> Vec<u64> {
+    let mut list = list.to_vec();
+    list[place] = number;
+    list
+}
+
+/// Each number of a list, with what is left without it.
+pub(crate) fn taken<T: Copy>(list: &[T]) -> Vec<(T, Vec<T>)> {
+    let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
+    (0..list.len())
+        .map(|place| (list[place], left(place)))
+        .collect()
+}
+
+pub(crate) fn sorted(mut list: Vec<u64>) -> Vec<u64> {
+    list.sort_unstable();
+    list
+}

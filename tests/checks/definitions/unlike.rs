@@ -1,0 +1,402 @@
+//! The rules of families with unlike players or with points.
+
+use crate::family_cases::*;
+use crate::*;
+
+pub(crate) fn remainders_in_pairs() -> Cases {
+    let short = (2..7).flat_map(|modulus| {
+        small::lists_up_to(4, modulus - 1)
+            .into_iter()
+            .map(move |list| (modulus, list))
+    });
+    let long = (2..5).flat_map(|modulus| {
+        small::lists(6, modulus - 1)
+            .into_iter()
+            .map(move |list| (modulus, list))
+    });
+    let games = short
+        .chain(long)
+        .filter(|(_, list)| list.len() % 2 == 0 && list.is_sorted());
+    by_lead(
+        games.map(|(modulus, list)| (format!("{modulus} {}", listed(&list)), (modulus, list, 0))),
+        |(modulus, list, difference)| {
+            // The sum of the player to move less the other's.
+            let after = |number| (2 * modulus - difference - number) % modulus;
+            free(
+                taken(list)
+                    .into_iter()
+                    .map(|(number, left)| (*modulus, left, after(number))),
+            )
+        },
+        |end| if end.2 == 0 { -1 } else { 1 },
+        winner,
+    )
+}
+
+pub(crate) fn own_cards_and_multiples() -> Cases {
+    let games = (1..5).flat_map(|cards| (cards + 1..14).map(move |modulus| (cards, modulus)));
+    let start = |(cards, modulus): (u64, u64)| {
+        let own = Vec::from_iter(1..=cards);
+        (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
+    };
+    by_lead(
+        games.map(start),
+        |(own, other, sum, modulus)| {
+            let after = |(card, left)| match (sum + card) % modulus {
+                0 => (-2, (vec![], vec![], 0, *modulus)),
+                sum => (0, (other.clone(), left, sum, *modulus)),
+            };
+            taken(own).into_iter().map(after).collect()
+        },
+        |_| 1,
+        winner,
+    )
+}
+
+pub(crate) fn own_higher_cards() -> Cases {
+    let hands = || positive(2, 4);
+    let deals = hands().flat_map(|first| hands().map(move |second| (first.clone(), second)));
+    let start = |(first, second): (Vec<u64>, Vec<u64>)| {
+        (listed(&first) + " " + &listed(&second), (first, second, 0))
+    };
+    by_last_move(deals.map(start), |(own, other, last)| {
+        let moves = taken(own).into_iter().filter(|made| made.0 > *last);
+        moves
+            .map(|(card, left)| (other.clone(), left, card))
+            .collect()
+    })
+}
+
+pub(crate) fn own_and_common_moves() -> Cases {
+    by_last_move(
+        small::lists(3, 5)
+            .into_iter()
+            .map(|list| (words(&list), list)),
+        |list| {
+            let [own, other, both] = [list[0], list[1], list[2]];
+            let with_own = (own > 0).then(|| vec![other, own.saturating_sub(1), both]);
+            let with_common = (both > 0).then(|| vec![other, own, both.saturating_sub(1)]);
+            with_own.into_iter().chain(with_common).collect()
+        },
+    )
+}
+
+pub(crate) fn two_neighbours_painted() -> Cases {
+    // What is left of a row, and the colour of the player to move.
+    let starts = small::strings(2, 8)
+        .into_iter()
+        .filter(|row| row.len() > 1)
+        .map(|row| {
+            let row = row.replace('a', "B").replace('b', "R");
+            (row.clone(), (row.into_bytes(), b'R'))
+        });
+    by_last_move(starts, |(row, own)| {
+        let places = (1..row.len()).filter(|&place| {
+            let pair = [row[place - 1], row[place]];
+            pair.contains(own)
+        });
+        let painted = places.map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
+        painted.map(|row| (row, b'R' + b'B' - own)).collect()
+    })
+}
+
+pub(crate) fn chips_that_pass() -> Cases {
+    let mut starts = vec![];
+    for list in small::lists(4, 3) {
+        let [one, other] = [[list[0], list[1]], [list[2], list[3]]];
+        for columns in list[1].max(list[3]) + 1..=4 {
+            if one != other {
+                let places: Vec<u64> = list.iter().map(|number| number + 1).collect();
+                starts.push((
+                    format!("4 {columns} {}", words(&places)),
+                    (one, other, 3, columns),
+                ));
+            }
+        }
+    }
+    // The rows are counted from the player to move.
+    for start in &mut starts {
+        start.1.1[0] = 3 - start.1.1[0];
+    }
+    let moves = |&(own, other, rows, columns): &([u64; 2], [u64; 2], u64, u64)| {
+        let mut moves = vec![];
+        for column in own[1].max(1) - 1..columns.min(own[1] + 2) {
+            if own[0] < rows {
+                let after = [own[0] + 1, column];
+                let is_caught = after == [rows - other[0], other[1]];
+                let left = if is_caught { 0 } else { rows };
+                moves.push((i64::from(is_caught), (other, after, left, columns)));
+            }
+        }
+        moves
+    };
+    by_lead(starts, moves, |_| 0, winner)
+}
+
+/// Trees of up to six vertices, each as its edges, and the two ends of each as an input that counts from 1.
+pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>, String)> {
+    (1..=6).flat_map(trees::trees).map(|parents| {
+        let edges = Vec::from_iter((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
+        let ends: Vec<usize> = edges
+            .iter()
+            .flat_map(|edge| [edge.0 + 1, edge.1 + 1])
+            .collect();
+        (parents.len(), edges, words(&ends))
+    })
+}
+
+pub(crate) fn pursuit_on_a_tree() -> Cases {
+    let mut cases = vec![];
+    for (vertices, edges, ends) in small_trees() {
+        // How far apart two vertices are: one, and what is left from the parent of the one that is numbered higher.
+        let distances = |one: usize, other: usize| {
+            let [mut one, mut other] = [one, other];
+            let mut steps = 0;
+            while one != other {
+                let higher = one.max(other);
+                other = one.min(other);
+                one = edges[higher - 1].0;
+                steps += 1;
+            }
+            steps
+        };
+        for (reach, flight) in (1..4).flat_map(|reach| (1..6).map(move |flight| (reach, flight))) {
+            // Whether the catcher, to move, wins; first known of no pair.
+            let mut won = vec![vec![false; vertices]; vertices];
+            for _ in 0..vertices * vertices {
+                let before = won.clone();
+                for (one, other) in
+                    (0..vertices).flat_map(|one| (0..vertices).map(move |other| (one, other)))
+                {
+                    let reached = (0..vertices).filter(|&to| distances(one, to) <= reach);
+                    let fleers = (0..vertices).filter(|&to| distances(other, to) <= flight);
+                    won[one][other] = reached.clone().any(|to| to == other)
+                        || reached
+                            .clone()
+                            .any(|from| fleers.clone().all(|to| from == to || before[from][to]));
+                }
+            }
+            for (one, other) in (0..vertices)
+                .flat_map(|one| (0..vertices).map(move |other| (one, other)))
+                .filter(|pair| pair.0 != pair.1)
+            {
+                let input = format!(
+                    "{vertices} {} {} {reach} {flight} {ends}",
+                    one + 1,
+                    other + 1
+                );
+                let answer = if won[one][other] { "Catcher" } else { "Fleer" };
+                cases.push((input, answer.to_owned()));
+            }
+        }
+    }
+    cases
+}
+
+pub(crate) fn points_for_own_numbers() -> Cases {
+    by_lead(
+        starts(positive(5, 4), |list| (list, 0)),
+        |(list, turn)| {
+            let points = |number| {
+                if number % 2 == *turn {
+                    number as i64
+                } else {
+                    0
+                }
+            };
+            taken(list)
+                .into_iter()
+                .map(|(number, left)| (points(number), (left, 1 - turn)))
+                .collect()
+        },
+        |_| 0,
+        winner,
+    )
+}
+
+pub(crate) fn points_by_the_sum() -> Cases {
+    let starts = (1..4)
+        .flat_map(|colours| small::lists(2 * colours, 2))
+        .map(|list| {
+            let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
+            let (first, second) = list.split_at(list.len() / 2);
+            (
+                listed(first) + " " + &listed(second),
+                (first.to_vec(), second.to_vec()),
+            )
+        });
+    by_lead(
+        starts,
+        |(own, other)| {
+            let colours = (0..own.len()).filter(|&colour| own[colour].min(other[colour]) > 0);
+            free(colours.map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))))
+        },
+        |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn joined_to_even_numbers() -> Cases {
+    let last = |row: &[u64]| {
+        let moves = |(list, sign): &(Vec<u64>, i64)| {
+            let mut left = vec![];
+            for (one, rest) in taken(list) {
+                for (other, rest) in taken(&rest) {
+                    left.push((
+                        sorted([&rest[..], &[(one + other) / 2 * 2]].concat()),
+                        -sign,
+                    ));
+                }
+            }
+            left.sort();
+            left.dedup();
+            free(left)
+        };
+        lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
+    };
+    let answer = |row: &Vec<u64>| {
+        words(&Vec::from_iter(
+            (1..=row.len()).map(|end| last(&row[..end])),
+        ))
+    };
+    positive(5, 3)
+        .map(|row| (listed(&row), answer(&row)))
+        .collect()
+}
+
+pub(crate) fn reversed_or_paid() -> Cases {
+    let texts = small::strings(2, 7)
+        .into_iter()
+        .filter(|text| text.contains('a'));
+    let starts = texts.map(|text| {
+        let text = text.replace('a', "0").replace('b', "1");
+        (text.clone(), (text.into_bytes(), false))
+    });
+    let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
+        let mut moves = vec![];
+        for place in (0..text.len()).filter(|&place| text[place] == b'0') {
+            let paid = [&text[..place], b"1", &text[place + 1..]].concat();
+            moves.push((-1, (paid, false)));
+        }
+        let reversed: Vec<u8> = text.iter().rev().copied().collect();
+        if !is_reversed && reversed != *text {
+            moves.push((0, (reversed, true)));
+        }
+        if !text.contains(&b'0') {
+            moves.clear();
+        }
+        moves
+    };
+    by_lead(starts, moves, |_| 0, winner)
+}
+
+pub(crate) fn mex_of_own_numbers() -> Cases {
+    let lists = small::lists_up_to(6, 3)
+        .into_iter()
+        .skip(1)
+        .filter(|list| list.is_sorted());
+    by_lead(
+        starts(lists, |list| (list, vec![], 1)),
+        |(list, own, sign)| {
+            let after = |(number, left)| {
+                let number = (*sign > 0).then_some(number);
+                (left, own.iter().copied().chain(number).collect(), -sign)
+            };
+            free(taken(list).into_iter().map(after))
+        },
+        |(_, own, sign)| sign * mex(own) as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn cards_turned_and_taken() -> Cases {
+    let starts = (1..4)
+        .flat_map(|cards| small::lists(2 * cards, 2))
+        .map(|list| {
+            let (above, below) = list.split_at(list.len() / 2);
+            let cards: Vec<(u64, u64)> = above.iter().copied().zip(below.iter().copied()).collect();
+            (format!("{} {}", cards.len(), words(&list)), (cards, true))
+        });
+    by_lead(
+        starts,
+        |(cards, is_first)| {
+            let after = |(card, mut left): ((u64, u64), Vec<(u64, u64)>)| {
+                if !is_first {
+                    return (card.0 as i64, (left, true));
+                }
+                left.push((card.1, card.0));
+                (0, (left, false))
+            };
+            taken(cards).into_iter().map(after).collect()
+        },
+        |_| 0,
+        |lead| (-lead).to_string(),
+    )
+}
+
+pub(crate) fn xor_of_own_numbers() -> Cases {
+    let lists = small::lists_up_to(6, 3)
+        .into_iter()
+        .skip(1)
+        .filter(|list| list.is_sorted());
+    by_lead(
+        starts(lists, |list| (list, 0, 0)),
+        |(list, own, other)| {
+            free(
+                taken(list)
+                    .into_iter()
+                    .map(|(number, left)| (left, *other, own ^ number)),
+            )
+        },
+        |(_, own, other)| *own as i64 - *other as i64,
+        winner,
+    )
+}
+
+pub(crate) fn white_neighbourhoods() -> Cases {
+    let mut cases = vec![];
+    for (vertices, edges, ends) in small_trees() {
+        let is_white = |colours: &[u64], vertex: usize| {
+            let black = |one: usize, other: usize| one == vertex && colours[other] == 2;
+            let mut edges = edges.iter();
+            colours[vertex] == 1
+                && !edges.any(|edge| black(edge.0, edge.1) || black(edge.1, edge.0))
+        };
+        let start = (format!("{vertices} {ends}"), (vec![0; vertices], 1));
+        cases.extend(by_lead(
+            [start],
+            |(colours, turn)| {
+                let empty = (0..vertices).filter(|&vertex| colours[vertex] == 0);
+                free(empty.map(|vertex| (with(colours, vertex, *turn), 3 - turn)))
+            },
+            |(colours, turn)| {
+                let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
+                if first_wins == (*turn == 1) { 1 } else { -1 }
+            },
+            winner,
+        ));
+    }
+    cases
+}
+
+pub(crate) fn letters_from_both_ends() -> Cases {
+    let texts = small::strings(3, 6)
+        .into_iter()
+        .filter(|text| text.len() % 2 == 0);
+    let starts = texts.map(|text| (text.clone(), (text, String::new(), String::new())));
+    by_lead(
+        starts,
+        |(text, own, other)| {
+            let mut left = vec![];
+            if !text.is_empty() {
+                let (first, rest) = text.split_at(1);
+                left.push((rest.to_owned(), other.clone(), first.to_owned() + own));
+                let (rest, last) = text.split_at(text.len() - 1);
+                left.push((rest.to_owned(), other.clone(), last.to_owned() + own));
+            }
+            free(left)
+        },
+        |(_, own, other)| other.cmp(own) as i64,
+        winner,
+    )
+}
