@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use formula::Language;
-use games::{Field, Form, Kind, Repeat, Table};
+use games::{Field, Form, Kind, Printed, Repeat, Table};
 
 use crate::fit::Takes;
 use crate::found::{Found, is_written};
@@ -66,7 +66,7 @@ pub struct Source {
     pub is_search: bool,
 }
 
-/// Returns the source of a program, std only, for rustc 1.48.
+/// Returns the source of a program, std only, for rustc 1.48; one that searches, for rustc 1.53.
 ///
 /// # Errors
 ///
@@ -131,6 +131,10 @@ pub fn source(report: &Found, table: &Table, searched: &Searched) -> Result<Sour
 
 /// Returns the call of a search by the rules alone.
 fn search(table: &Table, searched: &Searched) -> Result<Call> {
+    ensure!(
+        !table.is_endless,
+        "nothing was found, and a search needs play that ends"
+    );
     let (name, takes) = if table.is_family {
         let takes = Arguments::Numbers {
             has_k: true,
@@ -143,7 +147,7 @@ fn search(table: &Table, searched: &Searched) -> Result<Call> {
     Ok(Call {
         uses: "\n// Nothing was found: this searches by the rules alone, so large inputs take too long.\n".to_owned(),
         before: "    let game = rules();\n",
-        functions: searched.functions()?,
+        functions: searched.functions(),
         name: name.to_owned(),
         takes,
         tells_winners: false,
@@ -152,18 +156,22 @@ fn search(table: &Table, searched: &Searched) -> Result<Call> {
 
 /// Returns whether an answer has the number of its case.
 fn counts_cases(form: &Form) -> bool {
-    let mut prints = form.prints.iter().flatten();
-    prints.any(|words| words.contains("{}"))
+    form.prints.iter().flatten().any(Printed::has_number)
 }
 
 /// Returns an expression of the text that is printed, if it is not one alone.
-fn printed(words: &str) -> String {
-    match words.split_once("{}") {
-        Some((before, after)) => {
-            format!("format!(\"{{}}{{}}{{}}\\n\", {before:?}, case, {after:?})")
-        }
-        None => format!("{:?}.to_string()", format!("{words}\n")),
+fn printed(line: &Printed) -> String {
+    if !line.has_number() {
+        return format!("{:?}.to_string()", text(line));
     }
+    let braces = |part: &String| part.replace('{', "{{").replace('}', "}}");
+    let parts: Vec<String> = line.parts.iter().map(braces).collect();
+    format!("format!({:?}, case)", parts.join("{0}") + "\n")
+}
+
+/// Returns a line without the number of a case.
+fn text(line: &Printed) -> String {
+    line.parts.concat() + "\n"
 }
 
 /// Returns the code for one case.
@@ -233,10 +241,10 @@ fn body(form: &Form, call: &Call, is_sum: bool) -> String {
                 "value > 0"
             };
             if counts_cases(form) {
-                let [won, lost] = [won, lost].map(|words| printed(words));
+                let [won, lost] = [won, lost].map(printed);
                 format!("answers += &if {wins} {{ {won} }} else {{ {lost} }};")
             } else {
-                let [won, lost] = [won, lost].map(|word| format!("{word}\n"));
+                let [won, lost] = [won, lost].map(text);
                 format!("answers += if {wins} {{ {won:?} }} else {{ {lost:?} }};")
             }
         }

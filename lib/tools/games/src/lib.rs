@@ -44,15 +44,15 @@ mod facade {
     pub use crate::input::reader::Input;
     pub use crate::input::{graph, small, text};
     pub use crate::rules::builders::{
-        Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take,
-        triple, vertex,
+        Options, Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row,
+        take, triple, vertex,
     };
     pub use crate::rules::far::{Answer, Asked, options_of};
-    pub use crate::rules::form::{Field, Form, Repeat};
+    pub use crate::rules::form::{Field, Form, Printed, Repeat};
     pub use crate::rules::line::{PARAMETERS, line_of, reach, rules_in, rules_of};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};
-    pub use crate::rules::sum::{Options, Sum};
+    pub use crate::rules::sum::Sum;
     pub use crate::rules::table::{End, HeapMoves, Kind, Table};
     pub use crate::rules::tabulate::{table_of, tabulate};
     pub use crate::rules::turns::{Turn, Turned};

@@ -4,28 +4,7 @@ mod games {
     use std::hash::Hash;
     use std::ops::RangeInclusive;
 
-    /// An option: a position, or several that are played on side by side.
-    pub trait Sum<P> {
-        fn parts(&self) -> &[P];
-    }
-
-    impl<P> Sum<P> for P {
-        fn parts(&self) -> &[P] {
-            std::slice::from_ref(self)
-        }
-    }
-
-    impl<P> Sum<P> for Vec<P> {
-        fn parts(&self) -> &[P] {
-            self
-        }
-    }
-
-    impl<P, const N: usize> Sum<P> for [P; N] {
-        fn parts(&self) -> &[P] {
-            self
-        }
-    }
+    use super::sum::Sum;
 
     pub struct Rules<P = u64> {
         options: Box<dyn Fn(&P) -> Vec<Vec<P>>>,
@@ -66,10 +45,6 @@ mod games {
         }
 
         pub fn up_to(self, _: u64) -> Self {
-            self
-        }
-
-        pub fn shown_to(self, _: u64) -> Self {
             self
         }
 

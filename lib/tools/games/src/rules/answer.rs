@@ -121,13 +121,13 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
         );
         let value = values.iter().fold(0, |sum, value| sum ^ value);
         ensure!(
-            !rules.is_loopy || value != DRAWN,
+            !rules.table.is_endless || value != DRAWN,
             rules.error("a drawn position has no answer")
         );
         match &form.prints {
             Some([won, lost]) => {
-                let word = if value == LOST { lost } else { won };
-                printed += &word.replace("{}", &(number + 1).to_string());
+                let line = if value == LOST { lost } else { won };
+                printed += &line.line(number + 1);
             }
             None => printed += &value.to_string(),
         }

@@ -12,8 +12,8 @@ use crate::input::graph::Graph;
 use crate::input::small::words;
 use crate::notation::octal_code;
 use crate::rules::caught::shown;
-use crate::rules::form::{Field, Form, parse};
-use crate::rules::sum::{Options, Sum};
+use crate::rules::form::{Field, Form, Printed, parse};
+use crate::rules::sum::Sum;
 use crate::rules::table::{HeapMoves, Kind, Table};
 use crate::search::value_search::Valuation;
 
@@ -24,6 +24,11 @@ type Function<P, T> = Box<dyn Fn(&P) -> T>;
 
 /// How numbers make a position: how many, 0 for any, and which position.
 pub(crate) type Make<P> = Option<(usize, Box<dyn Fn(&[u64]) -> P>)>;
+
+/// All options of a position: what the closure of a rules file returns.
+pub trait Options<P>: IntoIterator<Item: Sum<P>> {}
+
+impl<P, I: IntoIterator<Item: Sum<P>>> Options<P> for I {}
 
 /// The rules of a game with positions of type `P`.
 pub struct Rules<P = u64> {
@@ -40,7 +45,6 @@ pub struct Rules<P = u64> {
     pub(crate) parameters: Vec<u64>,
     /// Whether the table has the names of positions: their numbers don't say all.
     pub(crate) is_named: bool,
-    pub(crate) is_loopy: bool,
     /// The line of the rules file that calls the builder, if there is a file.
     pub(crate) place: Option<&'static Location<'static>>,
 }
@@ -70,7 +74,6 @@ impl<P: Part> Rules<P> {
             },
             parameters: vec![],
             is_named: false,
-            is_loopy: false,
             place: Some(Location::caller()),
         }
     }
@@ -86,7 +89,7 @@ impl<P: Part> Rules<P> {
     /// Positions may recur, and endless play is a draw. A player who cannot move loses.
     pub fn loopy(mut self) -> Self {
         self.table.line = None;
-        self.is_loopy = true;
+        self.table.is_endless = true;
         self.table.is_misere = false;
         self.table.kind = Kind::Winners;
         self
@@ -215,7 +218,7 @@ impl<P: Part> Rules<P> {
             .form
             .as_mut()
             .expect("say what it reads first: .reads(…)");
-        form.prints = Some([won.to_owned(), lost.to_owned()]);
+        form.prints = Some([won, lost].map(Printed::new));
         self
     }
 

@@ -12,8 +12,34 @@ pub struct Form {
     pub(crate) numbers: RangeInclusive<u64>,
     /// How many numbers of the input one position takes, apart from the parameter; 0 for all.
     pub count: usize,
-    /// What is printed if the player to move wins and loses; without it, the Grundy number. `{}` is the number of the case.
-    pub prints: Option<[String; 2]>,
+    /// What is printed if the player to move wins and loses; without it, the Grundy number.
+    pub prints: Option<[Printed; 2]>,
+}
+
+/// A line that is printed for a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// Its parts, between which the number of the case stands.
+    pub parts: Vec<String>,
+}
+
+impl Printed {
+    /// Reads a line, in which `{}` is the number of the case.
+    pub(crate) fn new(line: &str) -> Printed {
+        Printed {
+            parts: line.split("{}").map(str::to_owned).collect(),
+        }
+    }
+
+    /// Whether the number of the case is in it.
+    pub fn has_number(&self) -> bool {
+        self.parts.len() > 1
+    }
+
+    /// Returns the line for a case of this number.
+    pub(crate) fn line(&self, case: usize) -> String {
+        self.parts.join(&case.to_string())
+    }
 }
 
 /// How many cases an input has.

@@ -77,8 +77,8 @@ pub fn rules_of(line: Line, parameters: u64) -> Rules<Vec<u64>> {
     } else {
         rules.show = Box::new(|position| shown(position));
     }
-    rules.is_loopy = line.is_endless;
     let table = &mut rules.table;
+    table.is_endless = line.is_endless;
     table.is_family = line.parameters.len() == 1 && line.numbers.len() == 1;
     if table.is_family {
         let first = line.least[0];

@@ -149,7 +149,7 @@ impl<P: Part> Listed<P> {
 
     /// Returns the value of a position.
     pub(crate) fn value(&mut self, number: usize) -> Result<u32> {
-        if self.rules.is_loopy {
+        if self.rules.table.is_endless {
             if number >= self.endless.len() {
                 self.endless = self.endless_values()?;
             }
@@ -163,7 +163,7 @@ impl<P: Part> Listed<P> {
 
     /// Returns how many positions have a choice if all lines of play from each position have the same parity.
     pub(crate) fn choices_of_one_parity(&self) -> Option<usize> {
-        if self.rules.is_loopy || self.search.has_both_parities {
+        if self.rules.table.is_endless || self.search.has_both_parities {
             return None;
         }
         Some(self.search.choices)

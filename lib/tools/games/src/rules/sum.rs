@@ -25,8 +25,3 @@ impl<P, const N: usize> Sum<P> for [P; N] {
         self
     }
 }
-
-/// All options of a position: what the closure of a rules file returns.
-pub trait Options<P>: IntoIterator<Item: Sum<P>> {}
-
-impl<P, I: IntoIterator<Item: Sum<P>>> Options<P> for I {}

@@ -57,6 +57,8 @@ impl Display for HeapMoves {
 pub struct Table {
     pub kind: Kind,
     pub is_misere: bool,
+    /// Whether positions may recur: endless play is a draw.
+    pub is_endless: bool,
     /// Whether the first number is the parameter of a game.
     pub is_family: bool,
     /// Whether the first number says whose turn it is.

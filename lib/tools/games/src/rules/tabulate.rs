@@ -160,7 +160,7 @@ fn fill_rows<P: Part>(
     let count = game.known.len();
     for number in 0..count {
         // If play need not end, all values are found at once.
-        if !rules.is_loopy && end.is_some_and(|end| Instant::now() > end) {
+        if !rules.table.is_endless && end.is_some_and(|end| Instant::now() > end) {
             watch.get().table.end = End::OutOfTime;
             break;
         }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Debug, Formatter};
 
 use crate::game::Part;
-use crate::rules::builders::{Make, Rules};
-use crate::rules::sum::{Options, Sum};
+use crate::rules::builders::{Make, Options, Rules};
+use crate::rules::sum::Sum;
 use crate::rules::table::{Kind, Table};
 
 /// Whose turn it is.
@@ -108,7 +108,6 @@ impl<P: Part> Rules<P> {
             },
             parameters: vec![],
             is_named: rules.is_named,
-            is_loopy: rules.is_loopy,
             place: rules.place,
         }
     }
