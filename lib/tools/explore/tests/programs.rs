@@ -247,7 +247,6 @@ const DRAFTS: [(&str, &str, &str, &str); 8] = [
         .reads(\"until zeros: heap heap\", 0..=60).prints(\"Case {}: Win\", \"Case {}: Lose\")", "1 2\n1 3\n0 0\n", "Case 1: Win\nCase 2: Lose\n"),
     ("copies", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
         .reads(\"cases: _ copies heap heap\", 1..=60).prints(\"Won\", \"Lost\")", "2\nx 3 1 2\ny 2 1 2\n", "Won\nLost\n"),
-    // Nothing is found, so the program searches.
     ("distances", "pair(|a, b| (1..=5).filter(move |t| (a ^ b) % (t + 1) != 1 && t * t <= a).map(move |t| (a - t * t, b ^ t)).collect::<Vec<_>>()
         ).reads(\"cases: heap heap\", 0..=60).prints(\"Yes\", \"No\")", "1\n0 1\n", "No\n"),
     ("squares", "family(1..=3, |k, n| (1..).take_while(move |t| t * t <= n * k).filter_map(move |t| n.checked_sub(t * t)))
@@ -255,6 +254,9 @@ const DRAFTS: [(&str, &str, &str, &str); 8] = [
     ("arc_072_d", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
         .reads(\"heap heap\", 0..=60).prints(\"Alice\", \"Brown\")", "4 8\n", "Alice\n"),
 ];
+
+/// Those of the drafts in which nothing is found, so that the program searches.
+const WITHOUT_PATTERN: [&str; 2] = ["distances", "squares"];
 
 /// Runs the judge in a workspace of one draft.
 fn stress(folder: &TempDir, game: &str) -> (Option<i32>, String) {
@@ -287,6 +289,8 @@ fn a_solution_passes_its_samples_and_answers_as_its_rules() {
         write(&folder, "testdata/draft/sample-1.out", answer);
         let (status, text) = explore(&folder, name, &["draft", "--solution"]);
         assert_eq!(status, Some(0), "{name}: {text}");
+        let searches = text.contains("this program searches by the rules alone");
+        assert_eq!(searches, WITHOUT_PATTERN.contains(&name), "{name}: {text}");
         let (status, text) = stress(&folder, name);
         assert!(
             status == Some(0) && text.contains("100 inputs, seeds 0 to 99, no difference"),

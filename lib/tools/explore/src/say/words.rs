@@ -341,26 +341,33 @@ fn of_split(
         return format!("{rest}; but for {} = {value}: {other}", of.words(names));
     }
     // Equal ones are said together.
-    let mut groups: Vec<(Vec<u64>, String)> = vec![];
+    let mut groups: Vec<(Vec<u64>, &Pattern)> = vec![];
     for (value, pattern) in patterns {
-        let words = of_pattern(pattern, names, subject) + &values_of(pattern, subject);
-        match groups.iter_mut().find(|group| group.1 == words) {
+        match groups.iter_mut().find(|group| group.1 == pattern) {
             Some(group) => group.0.push(*value),
-            None => groups.push((vec![*value], words)),
+            None => groups.push((vec![*value], pattern)),
         }
     }
-    let all: Vec<String> = groups
-        .into_iter()
-        .map(|(values, words)| format!("for {}: {words}", of_value(by, values, names)))
-        .collect();
+    let mut all = vec![];
+    for (values, pattern) in groups {
+        let which = of_value(by, values, names);
+        let words = of_pattern(pattern, names, subject);
+        let values = values_of(pattern, subject);
+        all.push(format!("for {which}: {words}{values}"));
+    }
     all.join("; ")
 }
 
-/// Returns the values of a period, whose words would else be those of another one beside it.
+/// How many values are said of a period.
+const VALUES: usize = 12;
+
+/// Returns the values of a short period, whose words would else be those of another one beside it.
 fn values_of(pattern: &Pattern, subject: Subject) -> String {
     match pattern {
         Pattern::Part(_, part) => values_of(part, subject),
-        Pattern::Period(period) if subject != Subject::Winners && period.known.len() > 1 => {
+        Pattern::Period(period)
+            if subject != Subject::Winners && (2..=VALUES).contains(&period.known.len()) =>
+        {
             format!(", from 0 on {}", listed(&period.known))
         }
         _ => String::new(),
