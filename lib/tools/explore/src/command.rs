@@ -11,7 +11,7 @@ use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
 use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
-use judge::commands::explore::{game as name_in, is_file, line as line_in, store};
+use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_file, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
@@ -271,15 +271,6 @@ fn explore(
     } else {
         ExitCode::SUCCESS
     })
-}
-
-/// Returns the rules file of a draft, or the file itself.
-fn rules_file(name: &str) -> Result<PathBuf> {
-    if is_file(name) {
-        return Ok(name.into());
-    }
-    let problem = Workspace::find()?.problem(name)?;
-    Ok(problem.folder.join("rules.rs"))
 }
 
 /// Writes the solution of a draft, or prints that of a file.

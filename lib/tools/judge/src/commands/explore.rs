@@ -165,7 +165,7 @@ fn is_stored(text: &str) -> bool {
 }
 
 /// Returns the file of rules of this name, or that of a problem's rules, after making a draft if there is no such problem.
-fn rules_file(name: &str) -> Result<PathBuf> {
+pub fn rules_file(name: &str) -> Result<PathBuf> {
     if is_file(name) {
         return Ok(PathBuf::from(name));
     }
