@@ -2,7 +2,6 @@
 
 use crate::cost::Cost;
 use crate::helpers::*;
-use crate::operators::Form;
 
 /// What there is to say of a function whose value is a `V`.
 struct About<V> {
@@ -11,7 +10,7 @@ struct About<V> {
     value: V,
     /// How many bits name it among other formulas.
     bits: u32,
-    /// Its words, a form with one number for a function of one.
+    /// Its words: `{}` is its number, and a flag says what that is.
     words: &'static str,
     /// What it is called in rules, without `_` and with blanks between two names.
     spellings: &'static str,
@@ -65,27 +64,27 @@ functions! {
     Function = fn(u64) -> u64:
     /// Those that patterns are searched among.
     ALL {
-        Bits bits 5 "the number of bits of @5" "bits bitlength";
-        Ones ones 5 "the number of ones of @5 in binary" "ones popcount";
-        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of @5 in binary" "zerosatend ctz";
-        OnesAtEnd ones_at_end 5 "the number of ones at the end of @5 in binary" "onesatend";
-        LowestBit lowest_bit 5 "the lowest bit of @5" "lowestbit lowbit";
-        AboveLowest above_lowest 7 "the bits of @5 above its lowest 1, as a number," "abovelowest";
-        Odious odious 11 "twice @5, and 1 more if that has an even number of ones in binary";
-        IsPowerOf2 is_power_of_2 6 "@5 is a power of 2" "ispowerof2 ispoweroftwo";
-        IsOddPowerOf2 is_odd_power_of_2 7 "@5 is an odd power of 2";
-        IsSquare is_square 7 "@5 is a square" "issquare";
-        Root root 7 "⌊√@5⌋" "root sqrt isqrt";
-        ZeckendorfTerms zeckendorf_terms 7 "the number of terms in the Zeckendorf sum of @5" "zeckendorfterms";
-        ZeckendorfLeast zeckendorf_least 7 "the least Fibonacci number in the Zeckendorf sum of @5" "zeckendorfleast";
-        PrimeFactors prime_factors 7 "the number of prime factors of @5" "primefactors";
-        Divisors divisors 7 "the number of divisors of @5" "divisors";
-        LeastPrimePlace place_of_least_factor 8 "the place of the least prime factor of @5 among the primes";
+        Bits bits 5 "the number of bits of {}" "bits bitlength";
+        Ones ones 5 "the number of ones of {} in binary" "ones popcount";
+        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of {} in binary" "zerosatend ctz";
+        OnesAtEnd ones_at_end 5 "the number of ones at the end of {} in binary" "onesatend";
+        LowestBit lowest_bit 5 "the lowest bit of {}" "lowestbit lowbit";
+        AboveLowest above_lowest 7 "the bits of {} above its lowest 1, as a number," "abovelowest";
+        Odious odious 11 "twice {}, and 1 more if that has an even number of ones in binary";
+        IsPowerOf2 is_power_of_2 6 "a power of 2" "ispowerof2 ispoweroftwo";
+        IsOddPowerOf2 is_odd_power_of_2 7 "an odd power of 2";
+        IsSquare is_square 7 "a square" "issquare";
+        Root root 7 "⌊√{}⌋" "root sqrt isqrt";
+        ZeckendorfTerms zeckendorf_terms 7 "the number of terms in the Zeckendorf sum of {}" "zeckendorfterms";
+        ZeckendorfLeast zeckendorf_least 7 "the least Fibonacci number in the Zeckendorf sum of {}" "zeckendorfleast";
+        PrimeFactors prime_factors 7 "the number of prime factors of {}" "primefactors";
+        Divisors divisors 7 "the number of divisors of {}" "divisors";
+        LeastPrimePlace place_of_least_factor 8 "the place of the least prime factor of {} among the primes";
     }
     /// Those that only rules have.
     IN_RULES {
-        TwoToThe two_to_the 7 "2 to the power of @5";
-        Digits digits 7 "the number of decimal digits of @5" "digits";
+        TwoToThe two_to_the 7 "2 to the power of {}";
+        Digits digits 7 "the number of decimal digits of {}" "digits";
     }
 }
 
@@ -139,7 +138,7 @@ impl Function {
         (self.about().value)(number)
     }
 
-    pub(crate) fn words(self) -> Form {
+    pub(crate) fn words(self) -> &'static str {
         self.about().words
     }
 

@@ -3,15 +3,53 @@
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::helpers::{distance, gcd, modulo, quotient};
+use crate::write::{COMPARED, LOOSE, OPERAND};
 
-/// How an operator is written, with places for its numbers: see `write`.
-pub(crate) type Form = &'static str;
+/// How an operator is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// Between its numbers; how tightly each of these must hold together, and how tightly the whole does.
+    Between(&'static str, [u8; 2], u8),
+    /// Around its numbers: in front, between and behind; how tightly each must hold together.
+    Around([&'static str; 3], [u8; 2]),
+    /// A function that is known where it is called.
+    Known(&'static str),
+    /// A function that is printed with the code.
+    Printed(&'static str),
+    /// A method of Rust.
+    Method(&'static str),
+}
+
+/// Between numbers that hold together as tightly as the whole.
+const fn between(sign: &'static str, tightness: u8) -> Form {
+    Form::Between(sign, [tightness, tightness], tightness)
+}
+
+/// The second number must hold together more tightly.
+const fn from_left(sign: &'static str, tightness: u8) -> Form {
+    Form::Between(sign, [tightness, tightness + 1], tightness)
+}
+
+/// An operator of all three languages.
+const fn code(sign: &'static str) -> [Form; 3] {
+    [Form::Between(sign, [OPERAND, OPERAND], COMPARED); 3]
+}
+
+/// An operator of all three languages than which a comparison binds tighter in C++.
+const fn code_of_bits(sign: &'static str) -> [Form; 3] {
+    [Form::Between(sign, [OPERAND, OPERAND], LOOSE); 3]
+}
+
+/// A function that is printed with the code, in all three languages.
+const fn printed(name: &'static str) -> [Form; 3] {
+    [Form::Printed(name); 3]
+}
 
 /// Declares the enum: each operator with its value, its words, how a line of rules has it, and its code in Rust, C++ and Python.
 macro_rules! operators {
     ($(
         $(#[$about:meta])*
-        $operator:ident $value:path, $words:literal $line:literal $code:expr;
+        $operator:ident $value:path, $words:expr, $line:expr, $code:expr;
     )*) => {
         /// What makes one number of two.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,25 +89,37 @@ macro_rules! operators {
 }
 
 operators! {
-    Plus u64::wrapping_add, "@2 + @2" "@4 + @5" ["@2 + @2"; 3];
+    Plus u64::wrapping_add, between(" + ", 2), from_left(" + ", 4), code(" + ");
     /// 0 if the second is greater.
-    Minus u64::saturating_sub, "max(@2 - @3, 0)" "@4 - @5"
-        ["@3.saturating_sub(@0)", "difference(@0, @0)", "max(@1 - @2, 0)"];
-    Distance distance, "|@2 - @3|" "abs(@4 - @5)"
-        ["distance(@0, @0)", "distance(@0, @0)", "abs(@1 - @2)"];
-    Times u64::wrapping_mul, "@4·@4" "@5 * @6" ["@2 * @2"; 3];
+    Minus u64::saturating_sub, Form::Around(["max(", " - ", ", 0)"], [2, 3]), from_left(" - ", 4),
+        [
+            Form::Method("saturating_sub"),
+            Form::Printed("difference"),
+            Form::Around(["max(", " - ", ", 0)"], [1, 2]),
+        ];
+    Distance distance,
+        Form::Around(["|", " - ", "|"], [2, 3]), Form::Around(["abs(", " - ", ")"], [4, 5]),
+        [
+            Form::Printed("distance"),
+            Form::Printed("distance"),
+            Form::Around(["abs(", " - ", ")"], [1, 2]),
+        ];
+    Times u64::wrapping_mul, between("·", 4), from_left(" * ", 5), code(" * ");
     /// Rounded down; 0 if the second is 0.
-    Quotient quotient, "⌊@4/@6⌋" "@5 / @6" ["quotient(@0, @0)"; 3];
+    Quotient quotient,
+        Form::Around(["⌊", "/", "⌋"], [4, 6]), from_left(" / ", 5), printed("quotient");
     /// The first if the second is 0.
-    Remainder modulo, "@3 mod @4" "@5 % @6" ["modulo(@0, @0)"; 3];
-    Xor u64::bitxor, "@1 XOR @3" "@2 xor @3" ["@2 ^ @2"; 3];
-    And u64::bitand, "@1 AND @3" "@3 & @4" ["@2 & @2"; 3];
-    Or u64::bitor, "@1 OR @3" "@1 | @2" ["@2 | @2"; 3];
-    Least Ord::min, "min(@0, @0)" "min(@0, @0)"
-        ["@3.min(@0)", "std::min<u64>(@0, @0)", "min(@0, @0)"];
-    Greatest Ord::max, "max(@0, @0)" "max(@0, @0)"
-        ["@3.max(@0)", "std::max<u64>(@0, @0)", "max(@0, @0)"];
-    Gcd gcd, "gcd(@0, @0)" "gcd(@0, @0)" ["gcd(@0, @0)"; 3];
+    Remainder modulo, from_left(" mod ", 3), from_left(" % ", 5), printed("modulo");
+    Xor u64::bitxor,
+        Form::Between(" XOR ", [1, 3], 1), from_left(" xor ", 2), code_of_bits(" ^ ");
+    And u64::bitand,
+        Form::Between(" AND ", [1, 3], 1), from_left(" & ", 3), code_of_bits(" & ");
+    Or u64::bitor, Form::Between(" OR ", [1, 3], 1), from_left(" | ", 1), code_of_bits(" | ");
+    Least Ord::min, Form::Known("min"), Form::Known("min"),
+        [Form::Method("min"), Form::Known("std::min<u64>"), Form::Known("min")];
+    Greatest Ord::max, Form::Known("max"), Form::Known("max"),
+        [Form::Method("max"), Form::Known("std::max<u64>"), Form::Known("max")];
+    Gcd gcd, Form::Known("gcd"), Form::Known("gcd"), printed("gcd");
 }
 
 impl Operator {
@@ -81,15 +131,11 @@ impl Operator {
         )
     }
 
-    /// Returns whether it joins digits, so that a comparison binds tighter in C++.
-    pub(crate) fn is_of_bits(self) -> bool {
-        matches!(self, Operator::Xor | Operator::And | Operator::Or)
-    }
-
     /// Returns its sign in a line and how tightly this binds, if it stands between two numbers.
     pub(crate) fn sign(self) -> Option<(&'static str, u8)> {
-        let (tightness, rest) = self.in_line().strip_prefix('@')?.split_once(' ')?;
-        let (sign, _) = rest.split_once(' ')?;
-        Some((sign, tightness.parse().ok()?))
+        match self.in_line() {
+            Form::Between(sign, _, tightness) => Some((sign.trim(), tightness)),
+            _ => None,
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! Formulas and conditions as text: in words, as a line of rules has them, and as code.
 //!
-//! A form of an operator has `@` for each of its numbers, and behind it a digit: how tightly what stands there must hold together, or
-//! it gets brackets. A form that ends with a number holds together as tightly as its first number; others are closed.
+//! Where a part must hold together more tightly than it does, it gets brackets.
 
 use crate::operators::Form;
 use crate::{Calls, Condition, Formula, Function, Language, Operator, Relation};
@@ -24,7 +23,7 @@ pub(crate) struct Text<'a> {
 
 // How tightly parts hold together.
 pub(crate) const LOOSE: u8 = 0;
-const COMPARED: u8 = 1;
+pub(crate) const COMPARED: u8 = 1;
 /// Beside an operator of a code.
 pub(crate) const OPERAND: u8 = 2;
 /// What a method of Rust is called on.
@@ -50,10 +49,17 @@ impl Text<'_> {
                 CLOSED,
             ),
             (Formula::Apply(function, argument), Notation::Words) => {
-                (self.filled(function.words(), &[argument]), WORDS)
+                let argument = self.formula(argument, WORDS);
+                let words = function.words();
+                let text = if function.is_flag() {
+                    format!("{argument} is {words}")
+                } else {
+                    words.replace("{}", &argument)
+                };
+                (text, WORDS)
             }
             (Formula::Apply(Function::TwoToThe, argument), Notation::Line) => {
-                (self.filled("2^@6", &[argument]), CLOSED)
+                (format!("2^{}", self.formula(argument, CLOSED)), CLOSED)
             }
             (Formula::Apply(function, argument), _) => {
                 let argument = self.formula(argument, LOOSE);
@@ -78,49 +84,56 @@ impl Text<'_> {
             let less = Formula::join(Operator::Minus, one.clone(), (**first).clone());
             return self.join(operator, &less, last);
         }
-        let form = self.form(operator, one, other);
-        let text = self.filled(form, &[one, other]);
-        let is_code = matches!(self.notation, Notation::Code(_));
-        let own = match form.as_bytes() {
-            [b'@', _, .., b'@', _] if is_code && operator.is_of_bits() => LOOSE,
-            [b'@', _, .., b'@', _] if is_code => COMPARED,
-            [b'@', own, .., b'@', _] => own - b'0',
-            _ => CLOSED,
-        };
-        if !form.starts_with('@')
-            && let Some((function, _)) = form.split_once('(')
-        {
-            self.calls.insert(function);
+        match self.form(operator, one, other) {
+            Form::Between(sign, [left, right], own) => {
+                let one = self.formula(one, left);
+                let other = self.formula(other, right);
+                (format!("{one}{sign}{other}"), own)
+            }
+            Form::Around([front, between, behind], [left, right]) => {
+                let one = self.formula(one, left);
+                let other = self.formula(other, right);
+                (format!("{front}{one}{between}{other}{behind}"), CLOSED)
+            }
+            Form::Known(name) => {
+                let one = self.formula(one, LOOSE);
+                let other = self.formula(other, LOOSE);
+                (format!("{name}({one}, {other})"), CLOSED)
+            }
+            Form::Printed(name) => {
+                let numbers = [one, other].map(|number| self.formula(number, LOOSE));
+                (self.call(name, &numbers), CLOSED)
+            }
+            Form::Method(name) => {
+                let one = self.formula(one, METHOD);
+                let other = self.formula(other, LOOSE);
+                (format!("{one}.{name}({other})"), CLOSED)
+            }
         }
-        (text, own)
     }
 
     /// Returns how an operator is written with these numbers.
     fn form(&self, operator: Operator, one: &Formula, other: &Formula) -> Form {
         match (operator, self.notation, one, other) {
-            (Operator::Times, Notation::Words, Formula::Constant(_), _) => "@4@6",
-            (Operator::Times, Notation::Line, Formula::Constant(_), Formula::Number(_)) => "@6@6",
-            (Operator::Quotient, Notation::Code(Language::Python), ..) if other.is_positive() => {
-                "@2 // @2"
+            (Operator::Times, Notation::Words, Formula::Constant(_), _) => {
+                Form::Between("", [4, 6], 4)
             }
-            (Operator::Quotient, Notation::Code(_), ..) if other.is_positive() => "@2 / @2",
-            (Operator::Remainder, Notation::Code(_), ..) if other.is_positive() => "@2 % @2",
+            (Operator::Times, Notation::Line, Formula::Constant(_), Formula::Number(_)) => {
+                Form::Between("", [CLOSED, CLOSED], CLOSED)
+            }
+            (Operator::Quotient, Notation::Code(Language::Python), ..) if other.is_positive() => {
+                Form::Between(" // ", [OPERAND, OPERAND], COMPARED)
+            }
+            (Operator::Quotient, Notation::Code(_), ..) if other.is_positive() => {
+                Form::Between(" / ", [OPERAND, OPERAND], COMPARED)
+            }
+            (Operator::Remainder, Notation::Code(_), ..) if other.is_positive() => {
+                Form::Between(" % ", [OPERAND, OPERAND], COMPARED)
+            }
             (_, Notation::Words, ..) => operator.in_words(),
             (_, Notation::Line, ..) => operator.in_line(),
             (_, Notation::Code(language), ..) => operator.in_code()[language as usize],
         }
-    }
-
-    /// Writes the numbers into a form.
-    fn filled(&mut self, form: Form, numbers: &[&Formula]) -> String {
-        let mut parts = form.split('@');
-        let mut text = parts.next().unwrap_or("").to_owned();
-        for (number, part) in numbers.iter().zip(parts) {
-            let place = part.as_bytes()[0] - b'0';
-            text += &self.formula(number, place);
-            text += &part[1..];
-        }
-        text
     }
 
     /// Writes a call of a function that is printed with the code.
@@ -249,10 +262,9 @@ impl Text<'_> {
         if let (Formula::Apply(function, argument), [value @ (0 | 1)]) = (formula, values)
             && function.is_flag()
         {
-            let words = function.words();
             let number = self.formula(argument, LOOSE);
             let is = if *value == 1 { "is" } else { "is not" };
-            return words.replacen("is", is, 1).replacen("@5", &number, 1);
+            return format!("{number} {is} {}", function.words());
         }
         if let (Formula::Join(Operator::Remainder, number, _), [value], Some(2)) =
             (formula, values, formula.modulus())
