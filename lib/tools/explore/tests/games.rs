@@ -255,12 +255,9 @@ fn closed_forms() -> Vec<Game> {
             "one, or half of an even heap",
             "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
             heap(|n| {
-                [
-                    n.checked_sub(1),
-                    Some(n / 2).filter(|_| n > 0 && n % 2 == 0),
-                ]
-                .into_iter()
-                .flatten()
+                [n.checked_sub(1), (n > 0 && n % 2 == 0).then_some(n / 2)]
+                    .into_iter()
+                    .flatten()
             }),
         ),
         one(

@@ -95,7 +95,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         two(
             "the largest square is cut off",
             "lost if the number of squares into which the rectangle is cut, the largest first, is even",
-            pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).winners(),
+            pair(|a, b| (a * b > 0).then_some((a.min(b), a.abs_diff(b)))).winners(),
         ),
         two(
             "a knight that only goes down",
