@@ -183,7 +183,8 @@ impl Watch {
             }
             if !self.due.is_empty() {
                 // What is saved last counts.
-                while self.look() {
+                thread::sleep(SETTLED);
+                while self.look_for_new() {
                     thread::sleep(SETTLED);
                 }
                 self.judge()?;
@@ -203,14 +204,17 @@ impl Watch {
         self.look();
     }
 
-    /// Checks the files. Returns whether one has changed.
-    fn look(&mut self) -> bool {
+    /// Checks the known solutions, and all files now and then or if one has changed.
+    fn look(&mut self) {
         self.looks += 1;
-        let solutions = if self.looks.is_multiple_of(NEW) {
-            files(&self.workspace, SOLUTIONS)
-        } else {
-            again(&self.solutions)
-        };
+        if self.looks.is_multiple_of(NEW) || again(&self.solutions) != self.solutions {
+            self.look_for_new();
+        }
+    }
+
+    /// Checks all solutions, and the other files seldom or if one has changed. Returns whether one has.
+    fn look_for_new(&mut self) -> bool {
+        let solutions = files(&self.workspace, SOLUTIONS);
         let mut changed = changed(&self.solutions, &solutions);
         self.solutions = solutions;
         if !changed.is_empty() || self.looks.is_multiple_of(SELDOM) {
@@ -237,7 +241,8 @@ impl Watch {
             self.due.extend(self.watched());
             return;
         };
-        if !self.named.is_empty() && !self.named.contains(*name) {
+        let is_watched = self.named.is_empty() || self.named.contains(*name);
+        if !is_watched || !self.is_there(name) {
             return;
         }
         self.due.insert((*name).to_owned());
@@ -246,6 +251,11 @@ impl Watch {
         } else if rest.first() == Some(&"src") {
             self.attempts.remove(*name);
         }
+    }
+
+    /// Whether there is a problem of this name: `attempts` may have others.
+    fn is_there(&self, name: &str) -> bool {
+        self.workspace.places(name)[0].join("Cargo.toml").is_file()
     }
 
     /// Returns the problems to judge after a change outside all problems, or on request.
@@ -275,7 +285,7 @@ impl Watch {
     fn judge(&mut self) -> Result<()> {
         let mut names = mem::take(&mut self.due);
         // A removed problem is judged when it is back.
-        names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
+        names.retain(|name| self.is_there(name));
         if names.is_empty() {
             return Ok(());
         }
