@@ -132,15 +132,24 @@ impl Group {
         }))
     }
 
-    /// Returns the peak memory so far; 0 where the system does not report it.
+    /// Returns the peak memory so far; 0 where the system does not report it, or where it may be that of the judge.
     pub(super) fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap_or_default();
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
         let kibibytes = peak.and_then(|peak| peak.trim().strip_suffix(" kB"));
-        kibibytes
+        let kibibytes: u64 = kibibytes
             .and_then(|number| number.parse().ok())
-            .unwrap_or(0)
-            << 10
+            .unwrap_or(0);
+        if self.is_known(kibibytes << 10) {
+            kibibytes << 10
+        } else {
+            0
+        }
+    }
+
+    /// Whether a peak is that of the program, and not of the process before it became the program.
+    fn is_known(&self, peak: u64) -> bool {
+        !cfg!(target_os = "linux") || peak > self.before + BEFORE_EXEC
     }
 
     /// Returns the processor time so far; 0 where the system does not report it.
@@ -192,10 +201,10 @@ impl Group {
         };
         let time = duration(usage.ru_utime) + duration(usage.ru_stime);
         let peak = (usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT).max(seen);
-        if cfg!(target_os = "linux") && peak <= self.before + BEFORE_EXEC {
-            (time, Memory::Below(peak))
-        } else {
+        if self.is_known(peak) {
             (time, Memory::Peak(peak))
+        } else {
+            (time, Memory::Below(peak))
         }
     }
 }

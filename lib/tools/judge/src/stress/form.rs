@@ -93,13 +93,35 @@ impl Outline {
         counts.any(|count| count.number == place)
     }
 
-    /// Returns how unlikely the outline is compared with others of its length: it has more counts that are one less than a number, or
-    /// fewer numbers that count.
-    fn doubt(&self) -> (usize, usize) {
+    /// How many columns have numbers and words in the examples.
+    fn mixed(&self, examples: &[Lines]) -> usize {
+        let cases = self.read_all(examples).unwrap_or_default();
+        let mut mixed = 0;
+        for (index, &part) in self.parts.iter().enumerate() {
+            let lines = || cases.iter().flat_map(|case| case[index].lines);
+            let columns = match part.line {
+                Line::Tokens(width) => width,
+                _ => 1,
+            };
+            for column in 0..columns {
+                let tokens = || lines().flat_map(|line| part.column(line, column));
+                let is_word = |token: &String| number(token) == WORD;
+                if tokens().any(is_word) && !tokens().all(is_word) {
+                    mixed += 1;
+                }
+            }
+        }
+        mixed
+    }
+
+    /// Returns how unlikely the outline is compared with others of its length: it has more columns of numbers and words, more counts
+    /// that are one less than a number, or fewer numbers that count.
+    fn doubt(&self, examples: &[Lines]) -> (usize, usize, usize) {
+        let mixed = self.mixed(examples);
         let counts: Vec<Count> = self.parts.iter().flat_map(|part| part.counts()).collect();
         let lowered = counts.iter().filter(|count| count.less > 0).count();
         let used: BTreeSet<usize> = counts.iter().map(|count| count.number).collect();
-        (lowered, usize::MAX - used.len())
+        (mixed, lowered, usize::MAX - used.len())
     }
 
     /// Whether the other outline differs only in what counts.
@@ -286,8 +308,9 @@ fn outline(examples: &[Lines]) -> Option<Outline> {
             };
             extend(examples, &states, length - first, &mut outline, &mut found);
         }
-        if let Some(best) = found.iter().min_by_key(|outline| outline.doubt()) {
-            let mut rivals = found.iter().filter(|other| other.doubt() == best.doubt());
+        if let Some(best) = found.iter().min_by_key(|outline| outline.doubt(examples)) {
+            let doubt = best.doubt(examples);
+            let mut rivals = found.iter().filter(|other| other.doubt(examples) == doubt);
             let is_told = !rivals.any(|other| other != best && other.is_like(best));
             return is_told.then(|| best.clone());
         }
@@ -343,7 +366,7 @@ mod tests {
     #[test]
     fn inputs_keep_the_form_of_the_samples() {
         /// Some samples, inputs of their form, and inputs of another.
-        const FORMS: [(&[&str], &[&str], &[&str]); 14] = [
+        const FORMS: [(&[&str], &[&str], &[&str]); 15] = [
             // A number.
             (&["1000000000000000\n"], &["2\n"], &["5\n6\n", "1\n"]),
             // n, and n numbers.
@@ -381,6 +404,12 @@ mod tests {
                 &["2\n3\n5 1 9\n2\n9 8\n"],
                 &["1\n2\n4 1\n"],
                 &["2\n2\n4 1\n", "1\n2\n4\n", "1\n1\n4\n"],
+            ),
+            // Cases of n and a text of length n, as many lines as the first n says.
+            (
+                &["3\n5\nabcab\n3\nbab\n6\nbbbaac\n"],
+                &["1\n2\nab\n", "2\n3\nabc\n4\nabca\n"],
+                &["1\n2\nabc\n", "1\n-1\n3\n"],
             ),
             // Lines of two numbers.
             (
