@@ -166,6 +166,21 @@ fn refused() -> Result<()> {
             "grundy.workspace = true",
             "problems/case/src/main.rs:2: `std` is the name of a module",
         ),
+        (
+            "use ::{grundy::one};\nfn main() {}\n",
+            "grundy.workspace = true",
+            "problems/case/src/main.rs:1: `use ::{…}` is unsupported",
+        ),
+        (
+            "#![no_implicit_prelude]\nuse grundy::one;\nfn main() {}\n",
+            "grundy.workspace = true",
+            "problems/case/src/main.rs:1: `no_implicit_prelude` would apply to the library",
+        ),
+        (
+            "mod deep { macro_rules! h { () => {} } pub(crate) use h; }\nfn main() { deep::h!(); }\n",
+            "",
+            "edition 2018 takes it; SPOJ compiles in edition 2015, too",
+        ),
         ("\nfn main() { 1 }", "", "problems/case/src/main.rs:2:"),
         (included, "", "problems/case/src/main.rs:2: couldn't read "),
         (newer_path, "", "problems/case/src/main.rs:3: "),

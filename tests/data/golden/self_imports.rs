@@ -1,5 +1,6 @@
 //! The crates themselves in a `use`, where their modules are in scope already.
 use grundy::{self, xor as x};
+use grundy::{self as other, nim_shortcuts as _, score as _};
 use itertools;
 use {proconio::{self, input}, std::cmp};
 
@@ -26,5 +27,6 @@ fn main() {
         xor::nim_sum(&[x]) + grundy::xor::nim_sum(&[x])
     }
     println!("{} {} {}", x::nim_sum(&[a, b]), inner::f(c), cmp::max(twice(a), 1));
+    println!("{}", other::xor::nim_sum(&[1]));
     println!("{:?} {}", itertools::sorted(vec![2, 1]).next(), grundy::mex::mex(vec![0]));
 }

@@ -35,6 +35,7 @@ impl Names {
     fn add_imports(&mut self, source: &Source, index: usize) {
         for import in source.imports(index) {
             for pair in import.path.windows(2) {
+                self.insert(&["::", source.word(pair[1])]);
                 self.insert(&[source.word(pair[0]), "::", source.word(pair[1])]);
             }
             if source.imported(&import) == "*" {

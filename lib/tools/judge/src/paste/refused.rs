@@ -115,12 +115,18 @@ impl Refused {
                  help: report it with the solution{address}"
             ));
         }
+        let newer = self.edition.max(Edition::E2018);
+        if newer != self.edition && compiles(judge, Extent::Named, newer)? {
+            return Ok(format!(
+                "edition {newer} takes it; {} compiles in edition {}, too",
+                judge.title, self.edition
+            ));
+        }
         let mut with_crates = judge.clone();
         for name in &self.replaced {
             with_crates.crates.insert(name.clone(), String::new());
         }
-        let edition = self.edition.max(Edition::E2018);
-        if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, edition)? {
+        if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, newer)? {
             return Ok(String::new());
         }
         Ok(format!(

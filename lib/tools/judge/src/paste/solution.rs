@@ -104,6 +104,17 @@ impl Reader {
         };
         let mut begin = 0;
         while source.is_inner_attribute(begin) {
+            let has_modules = || {
+                self.crates
+                    .keys()
+                    .any(|name| self.solution.names.has(&[name]))
+            };
+            if source.word(begin) == "#![no_implicit_prelude]" && has_modules() {
+                bail!(
+                    "{}: `no_implicit_prelude` would apply to the library, too\nhelp: leave it out",
+                    source.line(begin)
+                );
+            }
             self.add_inner_attribute(&mut copy, begin);
             begin += 1;
         }
@@ -304,6 +315,12 @@ impl Reader {
             let last = path[path.len() - 1];
             let word = source.word(first);
             if let Some(module) = self.module(source, first)? {
+                if source.word(keyword + 1) == "::" && source.word(keyword + 2) == "{" {
+                    bail!(
+                        "{}: `use ::{{…}}` is unsupported in a bundle\nhelp: write a `use` for each crate",
+                        source.line(keyword)
+                    );
+                }
                 let is_whole = path.len() == 1 || path.len() == 2 && source.word(last) == "self";
                 let is_global = source.near(first, -1) == "::";
                 // Other imports may begin with the same word.
