@@ -23,21 +23,22 @@ fn main() {
     input! { _rows: i64, columns: i64, one: (i64, i64), other: (i64, i64) }
     let distance = other.0 - one.0;
     let flight = distance / 2;
-    let (catcher, fleer, name) = if distance % 2 == 0 {
-        (other.1, one.1, "Second")
+    let catcher_is_first = distance % 2 != 0;
+    let (catcher, fleer) = if catcher_is_first {
+        (one.1, other.1)
     } else {
-        (one.1, other.1, "First")
+        (other.1, one.1)
     };
     let pursuit = distance - flight;
     let is_caught = catcher == fleer
         || catcher < fleer && catcher + pursuit >= columns.min(fleer + flight)
         || catcher > fleer && catcher - pursuit <= 1.max(fleer - flight);
-    println!(
-        "{}",
-        if distance > 0 && is_caught {
-            name
-        } else {
-            "Draw"
-        }
-    );
+    let winner = if distance <= 0 || !is_caught {
+        "Draw"
+    } else if catcher_is_first {
+        "First"
+    } else {
+        "Second"
+    };
+    println!("{}", winner);
 }

@@ -23,7 +23,8 @@ fn main() {
     let mut seen = vec![false; vertices];
     let mut numbers = vec![];
     for (start, next) in edges {
-        let (mut before, mut here, mut length) = (start, next, 0);
+        let (mut before, mut here) = (start, next);
+        let mut length = 0;
         while !seen[here] {
             seen[here] = true;
             length += 1;

@@ -1,9 +1,13 @@
 //! A move lowers one of the numbers by 1, but not to 0, and then all are divided by their greatest common divisor. A player who
 //! cannot move, as all are 1, loses. Reads the numbers, whose greatest common divisor is 1; prints who wins.
 //!
-//! **Why.** With an odd number of even numbers the player to move wins: lower an even one, and the divisor is odd, as an odd number is
-//! there; the opponent then has an even number of even ones, and each move changes that. With an even number of them the move
-//! can only do otherwise if the divisor is even: one odd number must be the only one and be lowered, which is a forced line.
+//! **Why.** There is always an odd number, as the common divisor is 1. With an odd number of even numbers the player to move
+//! wins: a lowered even number is the second odd one, so the divisor is odd and all stay even or odd as they are. Whatever the
+//! opponent lowers, an odd number is left, and again the number of even ones is odd. As the sum gets smaller, the opponent ends
+//! with only ones.
+//!
+//! With an even number of them, any move after which an odd number is left gives the opponent such a position. Only a single odd
+//! number, above 1, can be lowered so that all are even and at least halved: this line is forced, and is followed.
 //!
 //! **Source.** <https://atcoder.jp/contests/agc010/tasks/agc010_d>
 //!

@@ -1,10 +1,11 @@
 //! Heaps of one stone: a move puts two heaps together, which may then have at most m stones. A player who cannot move loses. Reads
 //! the number of heaps and m; prints who wins.
 //!
-//! **Why.** What counts is the number of heaps at the end. The player whom full heaps of m stones and a rest suit keeps at most
-//! one heap that is neither 1 nor m: a pair that the opponent makes goes to this heap, or one more stone if it then is full,
-//! and a stone that the opponent adds is followed by another. So the end is as few heaps as can be, and each but the last
-//! full.
+//! **Why.** Either player can force that n stones end in ⌈n/m⌉ heaps, so whoever then makes the last of n − ⌈n/m⌉ moves wins.
+//! This player leaves, in each move, at most one heap x that is neither 1 nor m. If the opponent makes a pair beside x, it is put
+//! to x; if that is too much, x is m − 1, and one more stone fills it. Without such a stone the game is over: full heaps, m − 1
+//! and 2 are as few as can be. If there is no such pair, a stone is put to x, or two stones together if there is no x. If that
+//! cannot be done, the game is over, and all heaps but one are full.
 //!
 //! **Source.** <https://www.luogu.com.cn/problem/P4101>
 //!

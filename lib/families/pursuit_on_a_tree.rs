@@ -2,9 +2,14 @@
 //! wins by standing on the fleer's vertex, and must be able to force it. Reads the number of vertices, both starts, c and f,
 //! and the edges; prints who wins.
 //!
-//! **Why.** Who is within c edges is caught at once. A tree whose longest path has at most 2c edges is covered from its middle.
-//! Otherwise a fleer with f ≤ 2c is driven into a subtree that only gets smaller, and a fleer with f > 2c who is always just out
-//! of reach passes to the other end of a path of 2c + 1 edges.
+//! **Why.** A fleer within c edges is caught at once. On a tree whose longest path has at most 2c edges, the catcher goes to its
+//! middle, and all is within reach. If f ≤ 2c, the catcher goes one edge towards a fleer who is more than c away, and then at
+//! least c. To get past, the fleer would need these c edges and c + 1 more, so as not to be caught behind: too many. So the part
+//! of the tree that is left to the fleer gets smaller each time.
+//!
+//! In all other cases the fleer can always stop more than c edges away. After a move of the catcher's that catches nobody, a
+//! fleer more than c away stays. For one at most c away, there is a vertex exactly c + 1 away from the catcher, as no vertex has
+//! all of a path of 2c + 1 edges within c, and at most 2c + 1 ≤ f edges lead there.
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1404/B>
 //!

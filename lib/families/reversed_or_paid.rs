@@ -1,10 +1,16 @@
 //! A text of 0 and 1. A move pays one coin and turns a 0 into 1, or reverses the text for nothing, if it is no palindrome and
 //! the last move did not reverse it. Whoever has paid less when no 0 is left wins. Reads the text; prints who wins.
 //!
-//! **Why.** In a palindrome each payment can be answered in the mirrored place, until two zeros are left: then the answer is to
-//! reverse, and the other player pays both. So an even number of zeros wins for the second player by 2, and an odd one, whose middle zero
-//! the first player pays, for the first by 1, if it is more than 1. If the text is no palindrome, the first player reverses it as long as
-//! that costs the opponent, and can make the palindrome at the right time: only two zeros, one in the middle, are a draw.
+//! **Why.** In a palindrome with an even number of zeros, the second player answers each payment in the mirrored place, and the
+//! last one by reversing, so that the first player pays both of the last two zeros and loses by at least 2. With an odd number
+//! above 1, the first player pays the middle zero, is then the second player in such a palindrome, and wins by at least 1. A
+//! single zero loses.
+//!
+//! In another text the first player gets at least a draw, by induction, and wins unless there are two zeros, one of them in the
+//! middle. Reversing makes the opponent pay 1. What is left is at least a draw, and so a win in all, unless the opponent has made
+//! one of the palindromes that lose for the player to move. If it has an even number of zeros, not none, the first player makes
+//! it instead, pays 1 and gains 2. If it has only the middle zero, both reversing and paying the other zero end with one coin
+//! each, and paying the middle zero costs both coins, as the opponent reverses.
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1527/B2>
 //!

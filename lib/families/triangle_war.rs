@@ -53,7 +53,9 @@ fn main() {
     input! { games: usize }
     for game in 1..=games {
         input! { drawn: [(Usize1, Usize1)] }
-        let (mut state, mut balance, mut turn) = (0, 0, 1);
+        let mut state = 0;
+        let mut balance = 0;
+        let mut turn = 1;
         for (from, to) in drawn {
             let new = bit(line(from, to));
             balance += turn * points(state, new);

@@ -1,8 +1,13 @@
 //! Numbers are taken in turn; whoever has the larger XOR of the own numbers wins. Reads the numbers; prints who wins.
 //!
-//! **Why.** Only the highest bit in which the XOR of all is 1 decides: one player ends with it. Let o numbers have it and z not, o odd.
-//! If o is 1 mod 4, the first player takes one with it and then answers alike, so gets an odd number of them. If o is 3 mod 4, the
-//! player who has to begin with them loses: with odd z, the first player begins with one without the bit and answers alike.
+//! **Why.** Only the highest bit in which the XOR of all is 1 decides: who gets an odd number of those with it wins. Let o
+//! numbers have it, an odd number, and z not. If o is 4k + 1, the first player takes one with it and then answers alike, or,
+//! after the last one without it, by any. The 4k others are then shared equally: alike up to there, and an even number taken in
+//! turn after it. So the first player gets 2k + 1.
+//!
+//! If o is 4k + 3 and z is even, the second player answers alike, or, after the last one with the bit, by any: the first player
+//! gets 2k + 2 of them and the second 2k + 1. If z is odd, the first player takes one without the bit and is then in the place of
+//! the second.
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1383/B>
 //!
