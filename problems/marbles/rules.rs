@@ -11,8 +11,10 @@ impl Game for Marbles {
 
     fn moves<'a>(&'a self, marbles: &Self::Component) -> Moves<'a, Self::Component> {
         let mut moves = vec![];
-        let is_over = marbles.contains(&(0, 0));
-        for (index, marble) in marbles.iter().enumerate().filter(|_| !is_over) {
+        if marbles.contains(&(0, 0)) {
+            return Box::new(moves.into_iter());
+        }
+        for (index, marble) in marbles.iter().enumerate() {
             for to in Wythoff.moves(marble) {
                 let mut left = marbles.clone();
                 left[index] = to[0];

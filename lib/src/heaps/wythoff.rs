@@ -170,9 +170,12 @@ impl Wythoff {
         let beside_higher = self.partner(higher).filter(|&other| other < lower);
         // The amounts differ by less than t, so the difference of what is left is one of two multiples of t.
         let (quotient, rest) = ((higher - lower) / self.0, (higher - lower) % self.0);
-        let multiples = Some(quotient)
-            .into_iter()
-            .chain(quotient.checked_add(1).filter(|_| rest > 0));
+        let next = if rest > 0 {
+            quotient.checked_add(1)
+        } else {
+            None
+        };
+        let multiples = Some(quotient).into_iter().chain(next);
         let of_both = multiples.filter_map(move |k| {
             self.cold_pair(k)
                 .filter(|pair| pair.0 < lower && pair.1 < higher)

@@ -29,6 +29,7 @@
 use crate::mex::mex;
 use crate::xor::next_player_wins;
 use std::borrow::Borrow;
+use std::ops::Range;
 
 /// The Grundy numbers of all numbers up to a largest one.
 ///
@@ -164,8 +165,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
             number,
             self.largest
         );
-        let ranges = (0..self.ranges).filter(|_| number > 0);
-        let firsts = ranges.filter_map(|range| {
+        let firsts = self.ranges_of(number).filter_map(|range| {
             let found = self
                 .touched(range, number)
                 .iter()
@@ -198,8 +198,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
             number,
             self.largest
         );
-        let ranges = (0..self.ranges).filter(|_| number > 0);
-        let counts = ranges.map(|range| {
+        let counts = self.ranges_of(number).map(|range| {
             let (least, greatest) = (self.options)(range, number);
             let touched = self.touched(range, number);
             let ends = touched
@@ -241,6 +240,15 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         {
             Ok(index) => index,
             Err(after) => after - 1,
+        }
+    }
+
+    /// Returns the ranges of a number's options; 0 has none.
+    fn ranges_of(&self, number: u64) -> Range<usize> {
+        if number > 0 {
+            0..self.ranges
+        } else {
+            0..0
         }
     }
 

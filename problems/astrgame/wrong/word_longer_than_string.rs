@@ -11,7 +11,10 @@ fn main() {
     input! { cases: [(String, [String])] }
     for (letters, words) in cases {
         let mut search = GrundySearch::new(|letters: &String, options: &mut Options<String>| {
-            for word in words.iter().filter(|_| !letters.is_empty()) {
+            if letters.is_empty() {
+                return;
+            }
+            for word in &words {
                 for start in 0..=letters.len() - word.len() {
                     let end = start + word.len();
                     if letters[start..end] == *word {

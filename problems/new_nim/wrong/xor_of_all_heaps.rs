@@ -9,9 +9,10 @@ use proconio::input;
 
 fn main() {
     input! { heaps: [u64] }
-    let least = heaps.iter().min();
-    println!(
-        "{}",
-        least.filter(|_| !next_player_wins(&heaps)).unwrap_or(&0)
-    );
+    let least = if next_player_wins(&heaps) {
+        None
+    } else {
+        heaps.iter().min()
+    };
+    println!("{}", least.unwrap_or(&0));
 }
