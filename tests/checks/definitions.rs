@@ -34,7 +34,7 @@ use std::thread;
 // What most modules use comes with `use crate::*`.
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
-use games::{Definition, Game, Random, mex, small};
+use games::{Definition, Game, Random, mex, small, text};
 use snippets::Snippets;
 use trials::Tests;
 

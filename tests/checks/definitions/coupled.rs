@@ -56,10 +56,10 @@ pub(crate) fn first_heap_exchanged() -> Cases {
             left.swap(0, place);
             left
         };
-        (1..heaps.len())
-            .filter(|_| heaps[0] > 0)
-            .map(exchanged)
-            .collect()
+        if heaps[0] == 0 {
+            return vec![];
+        }
+        (1..heaps.len()).map(exchanged).collect()
     })
 }
 
@@ -88,32 +88,18 @@ pub(crate) fn equal_numbers_added() -> Cases {
                 ));
             }
         }
-        left.sort();
-        left.dedup();
-        free(left)
+        free(distinct(left))
     };
     by_lead((2..9).map(ones), moves, |_| 1, winner)
 }
 
 pub(crate) fn merged_up_to() -> Cases {
-    let games = (1..12).flat_map(|heaps: usize| (1..7_u64).map(move |most| (heaps, most)));
-    by_last_move(
-        games.map(|(heaps, most)| (format!("{heaps} {most}"), (vec![1; heaps], most))),
-        |(heaps, most)| {
-            let mut left = vec![];
-            for (one, rest) in taken(heaps) {
-                for (other, rest) in taken(&rest)
-                    .into_iter()
-                    .filter(|pair| one + pair.0 <= *most)
-                {
-                    left.push((sorted([&rest[..], &[one + other]].concat()), *most));
-                }
-            }
-            left.sort();
-            left.dedup();
-            left
-        },
-    )
+    let start =
+        |(heaps, most): (u64, u64)| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
+    by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
+        let joined = joined(heaps, |sum| (sum <= *most).then_some(sum));
+        joined.into_iter().map(|heaps| (heaps, *most)).collect()
+    })
 }
 
 pub(crate) fn not_below_the_last() -> Cases {
@@ -129,8 +115,10 @@ pub(crate) fn not_below_the_last() -> Cases {
 pub(crate) fn rest_with_xor_zero() -> Cases {
     let lists = small::subsets(&Vec::from_iter(1..8)).into_iter().skip(1);
     by_last_move(starts(lists, |list| (list, true)), |(list, is_start)| {
-        let is_won = !is_start && list.iter().fold(0, |xor, number| xor ^ number) == 0;
-        let moves = taken(list).into_iter().filter(|_| !is_won);
+        if !is_start && list.iter().fold(0, |xor, number| xor ^ number) == 0 {
+            return vec![];
+        }
+        let moves = taken(list).into_iter();
         moves.map(|(_, left)| (left, false)).collect()
     })
 }
@@ -179,20 +167,21 @@ pub(crate) fn leaves_until_a_vertex() -> Cases {
 
 pub(crate) fn rook_and_traps() -> Cases {
     let mut cases = vec![];
-    for (rows, columns) in (1..4).flat_map(|rows| (1..5).map(move |columns| (rows, columns))) {
-        let squares = (1..=rows).flat_map(|row| (1..=columns).map(move |column| (row, column)));
+    for (rows, columns) in pairs(1..4, 1..5) {
+        let squares = pairs(1..=rows, 1..=columns);
         for marked in small::subsets(&Vec::from_iter(squares.skip(1))) {
             let places: Vec<u64> = marked
                 .iter()
                 .flat_map(|square| [square.0, square.1])
                 .collect();
-            let input = format!("{rows} {columns} {} {}", marked.len(), words(&places));
+            let input = format!("{rows} {columns} {} {}", marked.len(), text::line(places));
             cases.extend(by_last_move([(input, (1, 1))], |&(row, column)| {
+                if marked.contains(&(row, column)) {
+                    return vec![];
+                }
                 let down = (row + 1..=rows).map(move |to| (to, column));
                 let right = (column + 1..=columns).map(move |to| (row, to));
-                down.chain(right)
-                    .filter(|_| !marked.contains(&(row, column)))
-                    .collect()
+                down.chain(right).collect()
             }));
         }
     }

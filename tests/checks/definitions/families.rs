@@ -2,7 +2,9 @@
 //!
 //! They are modules of one program, which runs one of them as often as its input says.
 
-use std::{fs, path::Path, sync::OnceLock};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::Error;
 use judge::{build::solutions, files};
@@ -15,61 +17,67 @@ use crate::*;
 
 type Family = (&'static str, fn() -> Cases);
 
-/// The programs, each with its cases.
-const FAMILIES: [Family; 30] = [
-    ("cards_turned_and_taken", cards_turned_and_taken),
-    ("chips_that_pass", chips_that_pass),
-    ("equal_numbers_added", equal_numbers_added),
-    ("every_heap_lowered", every_heap_lowered),
-    ("first_heap_exchanged", first_heap_exchanged),
-    ("heaps_in_a_circle", heaps_in_a_circle),
-    ("joined_to_even_numbers", joined_to_even_numbers),
-    ("largest_made_new", largest_made_new),
-    ("leaves_until_a_vertex", leaves_until_a_vertex),
-    ("letters_from_both_ends", letters_from_both_ends),
-    ("logs_cut", logs_cut),
-    ("lowered_and_divided", lowered_and_divided),
-    ("merged_up_to", merged_up_to),
-    ("mex_of_own_numbers", mex_of_own_numbers),
-    ("no_heap_twice", no_heap_twice),
-    ("not_below_the_last", not_below_the_last),
-    ("own_and_common_moves", own_and_common_moves),
-    ("own_cards_and_multiples", own_cards_and_multiples),
-    ("own_higher_cards", own_higher_cards),
-    ("points_by_the_sum", points_by_the_sum),
-    ("points_for_own_numbers", points_for_own_numbers),
-    ("pursuit_on_a_tree", pursuit_on_a_tree),
-    ("remainders_in_pairs", remainders_in_pairs),
-    ("rest_with_xor_zero", rest_with_xor_zero),
-    ("reversed_or_paid", reversed_or_paid),
-    ("rising_from_both_ends", rising_from_both_ends),
-    ("rook_and_traps", rook_and_traps),
-    ("two_neighbours_painted", two_neighbours_painted),
-    ("white_neighbourhoods", white_neighbourhoods),
-    ("xor_of_own_numbers", xor_of_own_numbers),
-];
+/// Lists the programs, each with its cases.
+macro_rules! families {
+    ($($name:ident)*) => {
+        const FAMILIES: &[Family] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+families! {
+    cards_turned_and_taken
+    chips_that_pass
+    equal_numbers_added
+    every_heap_lowered
+    first_heap_exchanged
+    heaps_in_a_circle
+    joined_to_even_numbers
+    largest_made_new
+    leaves_until_a_vertex
+    letters_from_both_ends
+    logs_cut
+    lowered_and_divided
+    merged_up_to
+    mex_of_own_numbers
+    no_heap_twice
+    not_below_the_last
+    own_and_common_moves
+    own_cards_and_multiples
+    own_higher_cards
+    points_by_the_sum
+    points_for_own_numbers
+    pursuit_on_a_tree
+    remainders_in_pairs
+    rest_with_xor_zero
+    reversed_or_paid
+    rising_from_both_ends
+    rook_and_traps
+    two_neighbours_painted
+    white_neighbourhoods
+    xor_of_own_numbers
+}
 
 pub(crate) fn tests(tests: &mut Tests) {
-    for (name, cases) in FAMILIES {
+    for &(name, cases) in FAMILIES {
         tests.add(format!("families/{name}"), move || agree(name, &cases()));
     }
 }
 
 /// Compares what a program prints with the answers.
 fn agree(name: &str, cases: &Cases) -> Result<()> {
-    static PROGRAM: OnceLock<Result<std::path::PathBuf, String>> = OnceLock::new();
+    static PROGRAM: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     let program = PROGRAM.get_or_init(|| program().map_err(|error| format!("{error:#}")));
     let inputs: String = cases.iter().map(|case| case.0.clone() + "\n").collect();
     let input = format!("{name} {}\n{inputs}", cases.len());
     let output = printed(program.as_ref().map_err(Error::msg)?, &input)?;
     for ((input, answer), line) in cases.iter().zip(output.lines()) {
-        check_eq!(line, answer, "{name}: {input}");
+        check_eq!(line, answer.trim_end(), "{name}: {input}");
     }
     check_eq!(output.lines().count(), cases.len(), "{name}");
     Ok(())
 }
 
-fn program() -> Result<std::path::PathBuf> {
+fn program() -> Result<PathBuf> {
     let workspace = checks::workspace()?;
     let mut source = String::new();
     let mut arms = String::new();

@@ -57,20 +57,24 @@ pub(crate) fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
     options.into_iter().map(|option| (0, option)).collect()
 }
 
-/// How many numbers there are, and these.
-pub(crate) fn listed<T: ToString>(numbers: &[T]) -> String {
-    format!("{} {}", numbers.len(), words(numbers))
-}
-
-pub(crate) fn words<T: ToString>(numbers: &[T]) -> String {
-    let words: Vec<String> = numbers.iter().map(T::to_string).collect();
-    words.join(" ")
-}
-
 /// All lists of 1 to `longest` numbers from 1 to `largest`.
 pub(crate) fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> {
     let lists = small::lists_up_to(longest, largest - 1).into_iter().skip(1);
     lists.map(|list| list.into_iter().map(|number| number + 1).collect())
+}
+
+/// All lists of at most `longest` numbers from 0 to `largest` in ascending order, shorter ones first.
+pub(crate) fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> {
+    let lists = small::lists_up_to(longest, largest).into_iter();
+    lists.filter(|list| list.is_sorted())
+}
+
+/// All pairs of these numbers.
+pub(crate) fn pairs<T: Copy>(
+    ones: impl Iterator<Item = T>,
+    others: impl Iterator<Item = T> + Clone,
+) -> impl Iterator<Item = (T, T)> {
+    ones.flat_map(move |one| others.clone().map(move |other| (one, other)))
 }
 
 /// The lists, each as the input that it is.
@@ -78,7 +82,7 @@ pub(crate) fn starts<P>(
     lists: impl Iterator<Item = Vec<u64>>,
     start: impl Fn(Vec<u64>) -> P,
 ) -> impl Iterator<Item = (String, P)> {
-    lists.map(move |list| (listed(&list), start(list)))
+    lists.map(move |list| (text::list_on_one_line(&list), start(list)))
 }
 
 /// The list with another number at a place.
@@ -94,6 +98,25 @@ pub(crate) fn taken<T: Copy>(list: &[T]) -> Vec<(T, Vec<T>)> {
     (0..list.len())
         .map(|place| (list[place], left(place)))
         .collect()
+}
+
+/// The different lists, sorted, in which something stands for two numbers of the list, given their sum.
+pub(crate) fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<Vec<u64>> {
+    let mut left = vec![];
+    for (one, rest) in taken(list) {
+        for (other, rest) in taken(&rest) {
+            if let Some(number) = joined(one + other) {
+                left.push(sorted([&rest[..], &[number]].concat()));
+            }
+        }
+    }
+    distinct(left)
+}
+
+pub(crate) fn distinct(mut lists: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    lists.sort();
+    lists.dedup();
+    lists
 }
 
 pub(crate) fn sorted(mut list: Vec<u64>) -> Vec<u64> {

@@ -44,12 +44,13 @@ fn compare_intervals(
         .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
     check!(is_ascending, "{name}: {intervals:?}");
     let listed = |number: u64| {
-        let ranges = (0..ranges)
-            .filter(|_| number > 0)
-            .map(|range| options(range, number));
-        let mut listed: Vec<u64> = ranges
-            .flat_map(|(least, greatest)| least..=greatest)
-            .collect();
+        let mut listed = vec![];
+        if number > 0 {
+            for range in 0..ranges {
+                let (least, greatest) = options(range, number);
+                listed.extend(least..=greatest);
+            }
+        }
         listed.sort_unstable();
         listed
     };

@@ -470,12 +470,11 @@ fn every_two_pairs() {
     for listed in &lists {
         let game = NimShortcuts::new(listed);
         let mut search = Searched::new(|&(x, y): &(u64, u64)| {
-            let in_row = (0..y)
-                .map(|left| (x, left))
-                .filter(|_| !listed.contains(&(x, y)));
-            let in_column = (0..x)
-                .map(|left| (left, y))
-                .filter(|_| !listed.contains(&(x, y)));
+            if listed.contains(&(x, y)) {
+                return vec![];
+            }
+            let in_row = (0..y).map(|left| (x, left));
+            let in_column = (0..x).map(|left| (left, y));
             in_row.chain(in_column).map(|left| (left, left)).collect()
         });
         for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {

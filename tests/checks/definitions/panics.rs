@@ -320,7 +320,7 @@ const PANICS: &[Panic] = &[
     (
         "win_table",
         || {
-            _ = WinTable::new((2, 2), |at| Some((0, 2)).filter(|_| at == (1, 1)))
+            _ = WinTable::new((2, 2), |place| (place == (1, 1)).then_some((0, 2)))
                 .next_player_wins((1, 1))
         },
         "option (0, 2) of (1, 1) does not come before it",

@@ -47,11 +47,10 @@ impl HeapGame {
 /// three may.
 pub(crate) fn coded(code: &str) -> HeapGame {
     let digits = digits(code);
-    let rest = digits
-        .last()
-        .copied()
-        .filter(|_| code.ends_with("..."))
-        .unwrap_or(0);
+    let rest = match digits.last() {
+        Some(&last) if code.ends_with("...") => last,
+        _ => 0,
+    };
     HeapGame::new(move |heap| {
         let digits = digits.iter().copied().chain(iter::repeat(rest));
         let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {

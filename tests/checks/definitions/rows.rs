@@ -182,27 +182,22 @@ fn every_small_line_with_a_king() {
         for king in 0..pieces {
             let mut search = Searched::new(|line: &Vec<u64>| {
                 let mut moves = vec![];
-                for component in (0..pieces).filter(|_| line[king] > 0) {
-                    let (from, before) = (
-                        line[component],
-                        if component == 0 {
-                            0
-                        } else {
-                            line[component - 1]
-                        },
-                    );
-                    moves.extend((before + u64::from(before > 0)..from).map(|to| {
+                if line[king] == 0 {
+                    return moves;
+                }
+                for (component, &from) in line.iter().enumerate() {
+                    let before = line[..component].last().map_or(0, |&piece| piece);
+                    let least = if before == 0 { 0 } else { before + 1 };
+                    for to in least..from {
                         let mut after = line.clone();
                         after[component] = to;
-                        (
-                            WinningMove {
-                                component,
-                                from,
-                                to,
-                            },
-                            after,
-                        )
-                    }));
+                        let made = WinningMove {
+                            component,
+                            from,
+                            to,
+                        };
+                        moves.push((made, after));
+                    }
                 }
                 moves
             });

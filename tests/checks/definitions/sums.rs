@@ -125,7 +125,10 @@ fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
             if must_stay || kind != Kind::Every || options[position].is_empty() {
                 longer.push(before.clone());
             }
-            for &option in options[position].iter().filter(|_| !must_stay) {
+            if must_stay {
+                continue;
+            }
+            for &option in &options[position] {
                 longer.push([&before[..], &[(component, option)]].concat());
             }
         }

@@ -4,21 +4,18 @@ use crate::family_cases::*;
 use crate::*;
 
 pub(crate) fn remainders_in_pairs() -> Cases {
-    let short = (2..7).flat_map(|modulus| {
-        small::lists_up_to(4, modulus - 1)
-            .into_iter()
-            .map(move |list| (modulus, list))
+    let games = (2..7).flat_map(|modulus| {
+        let longest = if modulus < 5 { 6 } else { 4 };
+        ascending(longest, modulus - 1).map(move |list| (modulus, list))
     });
-    let long = (2..5).flat_map(|modulus| {
-        small::lists(6, modulus - 1)
-            .into_iter()
-            .map(move |list| (modulus, list))
-    });
-    let games = short
-        .chain(long)
-        .filter(|(_, list)| list.len() % 2 == 0 && list.is_sorted());
+    let games = games.filter(|(_, list)| list.len() % 2 == 0);
     by_lead(
-        games.map(|(modulus, list)| (format!("{modulus} {}", listed(&list)), (modulus, list, 0))),
+        games.map(|(modulus, list)| {
+            (
+                format!("{modulus} {}", text::list_on_one_line(&list)),
+                (modulus, list, 0),
+            )
+        }),
         |(modulus, list, difference)| {
             // The sum of the player to move less the other's.
             let after = |number| (2 * modulus - difference - number) % modulus;
@@ -34,7 +31,7 @@ pub(crate) fn remainders_in_pairs() -> Cases {
 }
 
 pub(crate) fn own_cards_and_multiples() -> Cases {
-    let games = (1..5).flat_map(|cards| (cards + 1..14).map(move |modulus| (cards, modulus)));
+    let games = pairs(1..5, 2..14).filter(|game| game.0 < game.1);
     let start = |(cards, modulus): (u64, u64)| {
         let own = Vec::from_iter(1..=cards);
         (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
@@ -57,7 +54,10 @@ pub(crate) fn own_higher_cards() -> Cases {
     let hands = || positive(2, 4);
     let deals = hands().flat_map(|first| hands().map(move |second| (first.clone(), second)));
     let start = |(first, second): (Vec<u64>, Vec<u64>)| {
-        (listed(&first) + " " + &listed(&second), (first, second, 0))
+        (
+            text::list_on_one_line(&first) + &text::list_on_one_line(&second),
+            (first, second, 0),
+        )
     };
     by_last_move(deals.map(start), |(own, other, last)| {
         let moves = taken(own).into_iter().filter(|made| made.0 > *last);
@@ -71,12 +71,17 @@ pub(crate) fn own_and_common_moves() -> Cases {
     by_last_move(
         small::lists(3, 5)
             .into_iter()
-            .map(|list| (words(&list), list)),
+            .map(|list| (text::line(&list), list)),
         |list| {
             let [own, other, both] = [list[0], list[1], list[2]];
-            let with_own = (own > 0).then(|| vec![other, own.saturating_sub(1), both]);
-            let with_common = (both > 0).then(|| vec![other, own, both.saturating_sub(1)]);
-            with_own.into_iter().chain(with_common).collect()
+            let mut left = vec![];
+            if own > 0 {
+                left.push(vec![other, own - 1, both]);
+            }
+            if both > 0 {
+                left.push(vec![other, own, both - 1]);
+            }
+            left
         },
     )
 }
@@ -107,16 +112,14 @@ pub(crate) fn chips_that_pass() -> Cases {
         for columns in list[1].max(list[3]) + 1..=4 {
             if one != other {
                 let places: Vec<u64> = list.iter().map(|number| number + 1).collect();
+                // The rows are counted from the player to move.
+                let other = [3 - other[0], other[1]];
                 starts.push((
-                    format!("4 {columns} {}", words(&places)),
+                    format!("4 {columns} {}", text::line(&places)),
                     (one, other, 3, columns),
                 ));
             }
         }
-    }
-    // The rows are counted from the player to move.
-    for start in &mut starts {
-        start.1.1[0] = 3 - start.1.1[0];
     }
     let moves = |&(own, other, rows, columns): &([u64; 2], [u64; 2], u64, u64)| {
         let mut moves = vec![];
@@ -141,15 +144,15 @@ pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>,
             .iter()
             .flat_map(|edge| [edge.0 + 1, edge.1 + 1])
             .collect();
-        (parents.len(), edges, words(&ends))
+        (parents.len(), edges, text::line(&ends))
     })
 }
 
 pub(crate) fn pursuit_on_a_tree() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
-        // How far apart two vertices are: one, and what is left from the parent of the one that is numbered higher.
-        let distances = |one: usize, other: usize| {
+        // From the vertex that is numbered higher, the way leads to its parent.
+        let distance = |one: usize, other: usize| {
             let [mut one, mut other] = [one, other];
             let mut steps = 0;
             while one != other {
@@ -160,31 +163,26 @@ pub(crate) fn pursuit_on_a_tree() -> Cases {
             }
             steps
         };
-        for (reach, flight) in (1..4).flat_map(|reach| (1..6).map(move |flight| (reach, flight))) {
+        let places = Vec::from_iter(pairs(0..vertices, 0..vertices));
+        for (reach, flight) in pairs(1..4, 1..6) {
+            let within = |from: usize, most: usize| {
+                (0..vertices).filter(move |&to| distance(from, to) <= most)
+            };
             // Whether the catcher, to move, wins; first known of no pair.
             let mut won = vec![vec![false; vertices]; vertices];
-            for _ in 0..vertices * vertices {
-                let before = won.clone();
-                for (one, other) in
-                    (0..vertices).flat_map(|one| (0..vertices).map(move |other| (one, other)))
-                {
-                    let reached = (0..vertices).filter(|&to| distances(one, to) <= reach);
-                    let fleers = (0..vertices).filter(|&to| distances(other, to) <= flight);
-                    won[one][other] = reached.clone().any(|to| to == other)
-                        || reached
-                            .clone()
-                            .any(|from| fleers.clone().all(|to| from == to || before[from][to]));
+            let mut before = vec![];
+            while won != before {
+                before = won.clone();
+                for &(one, other) in &places {
+                    let mut reached = within(one, reach);
+                    let is_won = |from: usize, fleer: usize| from == fleer || before[from][fleer];
+                    won[one][other] = distance(one, other) <= reach
+                        || reached.any(|from| within(other, flight).all(|to| is_won(from, to)));
                 }
             }
-            for (one, other) in (0..vertices)
-                .flat_map(|one| (0..vertices).map(move |other| (one, other)))
-                .filter(|pair| pair.0 != pair.1)
-            {
-                let input = format!(
-                    "{vertices} {} {} {reach} {flight} {ends}",
-                    one + 1,
-                    other + 1
-                );
+            for &(one, other) in places.iter().filter(|pair| pair.0 != pair.1) {
+                let starts = format!("{} {}", one + 1, other + 1);
+                let input = format!("{vertices} {starts} {reach} {flight} {ends}");
                 let answer = if won[one][other] { "Catcher" } else { "Fleer" };
                 cases.push((input, answer.to_owned()));
             }
@@ -221,7 +219,7 @@ pub(crate) fn points_by_the_sum() -> Cases {
             let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
             let (first, second) = list.split_at(list.len() / 2);
             (
-                listed(first) + " " + &listed(second),
+                text::list_on_one_line(first) + &text::list_on_one_line(second),
                 (first.to_vec(), second.to_vec()),
             )
         });
@@ -239,28 +237,14 @@ pub(crate) fn points_by_the_sum() -> Cases {
 pub(crate) fn joined_to_even_numbers() -> Cases {
     let last = |row: &[u64]| {
         let moves = |(list, sign): &(Vec<u64>, i64)| {
-            let mut left = vec![];
-            for (one, rest) in taken(list) {
-                for (other, rest) in taken(&rest) {
-                    left.push((
-                        sorted([&rest[..], &[(one + other) / 2 * 2]].concat()),
-                        -sign,
-                    ));
-                }
-            }
-            left.sort();
-            left.dedup();
-            free(left)
+            let joined = joined(list, |sum| Some(sum / 2 * 2)).into_iter();
+            free(joined.map(|list| (list, -sign)))
         };
         lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
     };
-    let answer = |row: &Vec<u64>| {
-        words(&Vec::from_iter(
-            (1..=row.len()).map(|end| last(&row[..end])),
-        ))
-    };
+    let answer = |row: &Vec<u64>| text::line((1..=row.len()).map(|end| last(&row[..end])));
     positive(5, 3)
-        .map(|row| (listed(&row), answer(&row)))
+        .map(|row| (text::list_on_one_line(&row), answer(&row)))
         .collect()
 }
 
@@ -274,6 +258,9 @@ pub(crate) fn reversed_or_paid() -> Cases {
     });
     let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
         let mut moves = vec![];
+        if !text.contains(&b'0') {
+            return moves;
+        }
         for place in (0..text.len()).filter(|&place| text[place] == b'0') {
             let paid = [&text[..place], b"1", &text[place + 1..]].concat();
             moves.push((-1, (paid, false)));
@@ -282,21 +269,14 @@ pub(crate) fn reversed_or_paid() -> Cases {
         if !is_reversed && reversed != *text {
             moves.push((0, (reversed, true)));
         }
-        if !text.contains(&b'0') {
-            moves.clear();
-        }
         moves
     };
     by_lead(starts, moves, |_| 0, winner)
 }
 
 pub(crate) fn mex_of_own_numbers() -> Cases {
-    let lists = small::lists_up_to(6, 3)
-        .into_iter()
-        .skip(1)
-        .filter(|list| list.is_sorted());
     by_lead(
-        starts(lists, |list| (list, vec![], 1)),
+        starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
         |(list, own, sign)| {
             let after = |(number, left)| {
                 let number = (*sign > 0).then_some(number);
@@ -315,7 +295,10 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
         .map(|list| {
             let (above, below) = list.split_at(list.len() / 2);
             let cards: Vec<(u64, u64)> = above.iter().copied().zip(below.iter().copied()).collect();
-            (format!("{} {}", cards.len(), words(&list)), (cards, true))
+            (
+                format!("{} {}", cards.len(), text::line(&list)),
+                (cards, true),
+            )
         });
     by_lead(
         starts,
@@ -335,12 +318,8 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
 }
 
 pub(crate) fn xor_of_own_numbers() -> Cases {
-    let lists = small::lists_up_to(6, 3)
-        .into_iter()
-        .skip(1)
-        .filter(|list| list.is_sorted());
     by_lead(
-        starts(lists, |list| (list, 0, 0)),
+        starts(ascending(6, 3).skip(1), |list| (list, 0, 0)),
         |(list, own, other)| {
             free(
                 taken(list)
