@@ -78,12 +78,26 @@ pub(crate) fn iterators_give_what_those_of_itertools_give() {
             items().dedup().collect_vec();
             places().dedup_by(|one, other| one.0 == other.0).collect_vec();
             items().dedup_with_count().collect_vec();
-            places().dedup_by_with_count(|one, other| one.0 < other.0).collect_vec();
+            places()
+                .dedup_by_with_count(|one, other| one.0 < other.0)
+                .collect_vec();
             items().counts().into_iter().sorted().collect_vec();
-            places().counts_by(|item| key(&item)).into_iter().sorted().collect_vec();
+            places()
+                .counts_by(|item| key(&item))
+                .into_iter()
+                .sorted()
+                .collect_vec();
             (items().all_equal(), items().all_unique());
-            places().chunk_by(key).into_iter().map(|(key, group)| (key, group.collect_vec())).collect_vec();
-            places().group_by(key).into_iter().map(|(key, group)| (key, group.count())).collect_vec();
+            places()
+                .chunk_by(key)
+                .into_iter()
+                .map(|(key, group)| (key, group.collect_vec()))
+                .collect_vec();
+            places()
+                .group_by(key)
+                .into_iter()
+                .map(|(key, group)| (key, group.count()))
+                .collect_vec();
             {
                 // Groups that are read later than the next one, in part, or not at all.
                 let groups = places().chunk_by(key);
@@ -91,7 +105,11 @@ pub(crate) fn iterators_give_what_those_of_itertools_give() {
                 let first = kept.iter_mut().rev().map(|(_, (_, group))| group.next()).collect_vec();
                 (first, kept.into_iter().map(|(index, (key, group))| (index, key, group.collect_vec())).collect_vec())
             };
-            items().chunks(n).into_iter().map(|chunk| chunk.collect_vec()).collect_vec();
+            items()
+                .chunks(n)
+                .into_iter()
+                .map(|chunk| chunk.collect_vec())
+                .collect_vec();
             {
                 let chunks = items().chunks(3);
                 let mut kept = chunks.into_iter().collect_vec();
@@ -103,7 +121,9 @@ pub(crate) fn iterators_give_what_those_of_itertools_give() {
                 let first = chunks.into_iter().next().map(|chunk| chunk.collect_vec());
                 (first, chunks.into_iter().map(|chunk| chunk.collect_vec()).collect_vec())
             };
-            items().coalesce(|one, other| if one == 0 { Ok(other) } else { Err((one, other)) }).collect_vec();
+            items()
+                .coalesce(|one, other| if one == 0 { Ok(other) } else { Err((one, other)) })
+                .collect_vec();
             places().into_group_map().into_iter().sorted().collect_vec();
             places().into_group_map_by(key).into_iter().sorted().collect_vec();
             items().tuple_windows().map(|(a, b)| a + b).collect_vec();
@@ -125,10 +145,20 @@ pub(crate) fn iterators_give_what_those_of_itertools_give() {
             few().permutations(n).collect_vec();
             places().powerset().collect_vec();
             items().cartesian_product(places()).collect_vec();
-            few().map(|(value, place)| place..i32::from(value)).multi_cartesian_product().collect_vec();
-            few().map(|(value, _)| 0..value).multi_cartesian_product().take(50).collect_vec();
+            few()
+                .map(|(value, place)| place..i32::from(value))
+                .multi_cartesian_product()
+                .collect_vec();
+            few()
+                .map(|(value, _)| 0..value)
+                .multi_cartesian_product()
+                .take(50)
+                .collect_vec();
             items().zip_longest(other()).collect_vec();
-            items().zip_longest(other()).map(|both| (both.clone().or(8, 9), both.or_default())).collect_vec();
+            items()
+                .zip_longest(other())
+                .map(|both| (both.clone().or(8, 9), both.or_default()))
+                .collect_vec();
             items().interleave(other()).collect_vec();
             items().merge(other()).collect_vec();
             items().sorted().merge(other().sorted()).collect_vec();
