@@ -12,7 +12,7 @@ pub(crate) fn remainders_in_pairs() -> Cases {
     by_lead(
         games.map(|(modulus, list)| {
             (
-                format!("{modulus} {}", text::list_on_one_line(&list)),
+                format!("{} {modulus} {}", list.len() / 2, text::line(&list)),
                 (modulus, list, 0),
             )
         }),
@@ -93,7 +93,7 @@ pub(crate) fn two_neighbours_painted() -> Cases {
         .filter(|row| row.len() > 1)
         .map(|row| {
             let row = row.replace('a', "B").replace('b', "R");
-            (row.clone(), (row.into_bytes(), b'R'))
+            (format!("{} {row}", row.len()), (row.into_bytes(), b'R'))
         });
     by_last_move(starts, |(row, own)| {
         let places = (1..row.len()).filter(|&place| {
@@ -219,7 +219,7 @@ pub(crate) fn points_by_the_sum() -> Cases {
             let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
             let (first, second) = list.split_at(list.len() / 2);
             (
-                text::list_on_one_line(first) + &text::list_on_one_line(second),
+                format!("{} {}", first.len(), text::line(&list)),
                 (first.to_vec(), second.to_vec()),
             )
         });
@@ -254,7 +254,7 @@ pub(crate) fn reversed_or_paid() -> Cases {
         .filter(|text| text.contains('a'));
     let starts = texts.map(|text| {
         let text = text.replace('a', "0").replace('b', "1");
-        (text.clone(), (text.into_bytes(), false))
+        (format!("{} {text}", text.len()), (text.into_bytes(), false))
     });
     let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
         let mut moves = vec![];
@@ -293,8 +293,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
     let starts = (1..4)
         .flat_map(|cards| small::lists(2 * cards, 2))
         .map(|list| {
-            let (above, below) = list.split_at(list.len() / 2);
-            let cards: Vec<(u64, u64)> = above.iter().copied().zip(below.iter().copied()).collect();
+            let cards: Vec<(u64, u64)> = list.chunks(2).map(|card| (card[0], card[1])).collect();
             (
                 format!("{} {}", cards.len(), text::line(&list)),
                 (cards, true),
