@@ -148,49 +148,6 @@ pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>,
     })
 }
 
-pub(crate) fn pursuit_on_a_tree() -> Cases {
-    let mut cases = vec![];
-    for (vertices, edges, ends) in small_trees() {
-        // From the vertex that is numbered higher, the way leads to its parent.
-        let distance = |one: usize, other: usize| {
-            let [mut one, mut other] = [one, other];
-            let mut steps = 0;
-            while one != other {
-                let higher = one.max(other);
-                other = one.min(other);
-                one = edges[higher - 1].0;
-                steps += 1;
-            }
-            steps
-        };
-        let places = Vec::from_iter(pairs(0..vertices, 0..vertices));
-        for (reach, flight) in pairs(1..4, 1..6) {
-            let within = |from: usize, most: usize| {
-                (0..vertices).filter(move |&to| distance(from, to) <= most)
-            };
-            // Whether the catcher, to move, wins; first known of no pair.
-            let mut won = vec![vec![false; vertices]; vertices];
-            let mut before = vec![];
-            while won != before {
-                before = won.clone();
-                for &(one, other) in &places {
-                    let mut reached = within(one, reach);
-                    let is_won = |from: usize, fleer: usize| from == fleer || before[from][fleer];
-                    won[one][other] = distance(one, other) <= reach
-                        || reached.any(|from| within(other, flight).all(|to| is_won(from, to)));
-                }
-            }
-            for &(one, other) in places.iter().filter(|pair| pair.0 != pair.1) {
-                let starts = format!("{} {}", one + 1, other + 1);
-                let input = format!("{vertices} {starts} {reach} {flight} {ends}");
-                let answer = if won[one][other] { "Catcher" } else { "Fleer" };
-                cases.push((input, answer.to_owned()));
-            }
-        }
-    }
-    cases
-}
-
 pub(crate) fn points_for_own_numbers() -> Cases {
     by_lead(
         starts(positive(5, 4), |list| (list, 0)),
@@ -375,6 +332,233 @@ pub(crate) fn letters_from_both_ends() -> Cases {
             free(left)
         },
         |(_, own, other)| other.cmp(own) as i64,
+        winner,
+    )
+}
+
+pub(crate) fn rows_copied() -> Cases {
+    let rows = |numbers: usize| {
+        let rows = small::lists(numbers, numbers as u64 - 1).into_iter();
+        rows.filter(|row| (0..row.len() as u64).all(|number| row.contains(&number)))
+    };
+    let deals = (1..5).flat_map(|numbers| {
+        rows(numbers)
+            .flat_map(move |first| rows(numbers).map(move |second| [first.clone(), second]))
+    });
+    let start = |rows: [Vec<u64>; 2]| {
+        let numbers = rows.concat().into_iter().map(|number| number + 1);
+        let input = format!("{} {}", rows[0].len(), text::line(numbers));
+        (input, (rows, true))
+    };
+    by_lead(
+        deals.map(start),
+        |([own, other], is_first)| match own.len() {
+            1 => vec![],
+            _ => free(
+                [&own[1..], &own[..own.len() - 1]]
+                    .map(|left| ([other.clone(), left.to_vec()], !is_first)),
+            ),
+        },
+        |(rows, is_first)| {
+            if (rows[0] == rows[1]) == *is_first {
+                -1
+            } else {
+                1
+            }
+        },
+        winner,
+    )
+}
+
+pub(crate) fn and_or() -> Cases {
+    let rows = small::strings(2, 6).into_iter().filter(|row| row.len() > 1);
+    let starts = rows.map(|row| {
+        let row = row.replace('a', "0").replace('b', "1");
+        let places = vec![' '; row.len() - 1];
+        (format!("{} {row}", row.len()), (row, places, 1))
+    });
+    by_lead(
+        starts,
+        |(row, places, sign)| {
+            let empty = (0..places.len()).filter(|&place| places[place] == ' ');
+            let written = pairs(empty, ['&', '|'].into_iter()).map(|(place, word)| {
+                let mut places = places.clone();
+                places[place] = word;
+                (row.clone(), places, -sign)
+            });
+            free(written)
+        },
+        |(row, places, sign)| {
+            let words = row.chars().zip(places.iter().copied().chain(['|']));
+            let text: String = words.flat_map(|(value, word)| [value, word]).collect();
+            let is_true = text
+                .split('|')
+                .any(|part| !part.is_empty() && !part.contains('0'));
+            if is_true { *sign } else { -sign }
+        },
+        winner,
+    )
+}
+
+pub(crate) fn duel_of_knights() -> Cases {
+    let starts = small::lists(4, 3).into_iter().map(|list| {
+        let points: Vec<u64> = list.iter().map(|number| number + 1).collect();
+        (text::line(&points), points)
+    });
+    by_last_move(starts, |points| {
+        let [own, other, knight, enemy] = [points[0], points[1], points[2], points[3]];
+        match own.min(other).min(knight).min(enemy) {
+            0 => vec![],
+            _ => vec![
+                vec![other - 1, own, enemy, knight],
+                vec![other, own, enemy - 1, knight],
+            ],
+        }
+    })
+}
+
+pub(crate) fn monsters_that_fight() -> Cases {
+    let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
+        let strengths = text::line([&own[..], &other].concat());
+        let input = format!("{} {} {strengths}", own.len(), other.len());
+        (input, (own, other))
+    });
+    by_lead(
+        starts,
+        |(own, other)| {
+            let fight = |(place, enemy): (usize, usize)| {
+                let lost = own[place].min(other[enemy]);
+                let left = with(own, place, own[place] - lost);
+                (lost > 0).then(|| (with(other, enemy, other[enemy] - lost), left))
+            };
+            free(pairs(0..own.len(), 0..other.len()).filter_map(fight))
+        },
+        |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+        winner,
+    )
+}
+
+pub(crate) fn middle_number_left() -> Cases {
+    by_lead(
+        starts(positive(5, 4), |row| (row, 1)),
+        |(row, sign)| {
+            let joined = |place: usize| {
+                let [one, other] = [row[place - 1], row[place]];
+                let number = if *sign > 0 {
+                    one.max(other)
+                } else {
+                    one.min(other)
+                };
+                (
+                    [&row[..place - 1], &[number], &row[place + 1..]].concat(),
+                    -sign,
+                )
+            };
+            free((1..row.len()).map(joined))
+        },
+        |(row, sign)| sign * row[0] as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn pairs_with_a_sum() -> Cases {
+    let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
+    let start = |(list, sum): (Vec<u64>, u64)| {
+        let input = format!("{} {sum} {}", list.len(), text::line(&list));
+        (input, (list, sum, None))
+    };
+    by_lead(
+        pairs(lists, 1..8).map(start),
+        |(list, sum, before)| {
+            let after = |(number, left)| match before {
+                Some(before) => (i64::from(before + number == *sum), (left, *sum, None)),
+                None => (0, (left, *sum, Some(number))),
+            };
+            taken(list).into_iter().map(after).collect()
+        },
+        |_| 0,
+        |lead| (-lead).to_string(),
+    )
+}
+
+pub(crate) fn first_and_all_of_a_colour() -> Cases {
+    let lists =
+        positive(5, 5).filter(|list| list.is_sorted() && list.last() <= Some(&(list.len() as u64)));
+    by_lead(
+        starts(lists, |list| (list, vec![], vec![], 1)),
+        |(list, own, other, sign)| {
+            let after =
+                |(colour, left)| (left, other.clone(), [&own[..], &[colour]].concat(), -sign);
+            free(taken(list).into_iter().map(after))
+        },
+        |(_, own, other, sign)| {
+            let [first, second] = if *sign > 0 {
+                [own, other]
+            } else {
+                [other, own]
+            };
+            let points =
+                |colour: &u64| first.contains(colour) as i64 * (2 - second.contains(colour) as i64);
+            (1..=5).map(|colour| points(&colour)).sum::<i64>() * sign
+        },
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn removed_and_negated() -> Cases {
+    let mut cases = vec![];
+    for list in positive(4, 3) {
+        let sum = |list: &Vec<u64>| list.iter().sum::<u64>() as i64;
+        let count = list.len();
+        for (removed, negated) in pairs(1..=count, 1..=count) {
+            let lefts = small::subsets(&list)
+                .into_iter()
+                .filter(|left| left.len() + removed >= count);
+            let sums = lefts.map(|left| {
+                let chosen = small::subsets(&left)
+                    .into_iter()
+                    .filter(|chosen| chosen.len() <= negated);
+                chosen
+                    .map(|chosen| sum(&left) - 2 * sum(&chosen))
+                    .min()
+                    .unwrap_or(0)
+            });
+            let input = format!("{count} {removed} {negated} {}", text::line(&list));
+            cases.push((input, sums.max().unwrap_or(0).to_string()));
+        }
+    }
+    cases
+}
+
+pub(crate) fn zeros_reversed_away() -> Cases {
+    let words = ["1", "20", "12", "100"];
+    let lists = small::lists_up_to(3, 3).into_iter().skip(1);
+    let start = |(list, most): (Vec<u64>, usize)| {
+        let words: Vec<String> = list
+            .iter()
+            .map(|&word| words[word as usize].to_owned())
+            .collect();
+        (
+            format!("{} {most} {}", words.len(), text::line(&words)),
+            (words, most, true),
+        )
+    };
+    by_lead(
+        pairs(lists, 0..9).map(start),
+        |(words, most, is_first)| {
+            let written = pairs(0..words.len(), 0..words.len()).filter_map(|(place, behind)| {
+                let mut left = words.clone();
+                if *is_first {
+                    left[place] = words[place].trim_end_matches('0').chars().rev().collect();
+                } else {
+                    left[place] += &words[behind];
+                    left.remove(behind);
+                }
+                (*is_first || place != behind).then_some((left, *most, !is_first))
+            });
+            free(written)
+        },
+        |(words, most, _)| if words[0].len() > *most { 1 } else { -1 },
         winner,
     )
 }
