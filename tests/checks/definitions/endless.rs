@@ -148,3 +148,37 @@ pub(crate) fn pursuit_on_a_tree() -> Cases {
     }
     cases
 }
+
+pub(crate) fn letters_against_reversals() -> Cases {
+    let mut cases = vec![];
+    for length in 1..5 {
+        let texts = 1 << length;
+        let reversed = |text: usize| {
+            let bit = |place| (text >> place & 1) << (length - 1 - place);
+            (0..length).map(bit).sum::<usize>()
+        };
+        // The players to move are 0 and 1.
+        let moves = rounds(2 * texts * texts, |position, known| {
+            let [one, other] = [position / 2 / texts, position / 2 % texts];
+            let player = position % 2;
+            let ends = |one, other| one == other || known((one * texts + other) * 2 + 1 - player);
+            if player == 1 {
+                return ends(reversed(one), other) && ends(one, reversed(other));
+            }
+            let mut letters = (0..=length).map(|place| (1 << place) % texts);
+            letters.any(|letter| ends(one ^ letter, other) || ends(one, other ^ letter))
+        });
+        for (one, other) in pairs(0..texts, 0..texts) {
+            let moves = if one == other {
+                0
+            } else {
+                moves[(one * texts + other) * 2]
+            };
+            let input = [one, other]
+                .map(|text| bits(length, text, ["a", "b"]))
+                .join(" ");
+            cases.push((format!("{length} {input}"), moves.to_string()));
+        }
+    }
+    cases
+}

@@ -27,6 +27,7 @@ macro_rules! families {
 
 families! {
     and_or
+    both_fall_by_the_smaller
     boxes_kept_level
     cards_that_beat
     cards_turned_and_taken
@@ -41,6 +42,7 @@ families! {
     joined_to_even_numbers
     largest_made_new
     leaves_until_a_vertex
+    letters_against_reversals
     letters_from_both_ends
     logs_cut
     lowered_and_divided
@@ -50,6 +52,7 @@ families! {
     monsters_that_fight
     no_heap_twice
     not_below_the_last
+    one_apple_exchanged
     ones_against_zeros
     own_and_common_moves
     own_cards_and_multiples

@@ -562,3 +562,53 @@ pub(crate) fn zeros_reversed_away() -> Cases {
         winner,
     )
 }
+
+pub(crate) fn both_fall_by_the_smaller() -> Cases {
+    by_last_move(
+        starts(positive(4, 5), |list| (list, None)),
+        |(list, named)| {
+            let places = (0..list.len()).filter(|&place| list[place] > 0 && Some(place) != *named);
+            let left = places.map(|place| match *named {
+                None => (list.clone(), Some(place)),
+                Some(other) => {
+                    let fall = list[place].min(list[other]);
+                    let left = with(list, place, list[place] - fall);
+                    (with(&left, other, list[other] - fall), None)
+                }
+            });
+            left.collect()
+        },
+    )
+}
+
+pub(crate) fn one_apple_exchanged() -> Cases {
+    let hands = pairs(positive(2, 3), positive(2, 3));
+    let starts = pairs(hands, 1..4).map(|((own, other), rounds)| {
+        let apples = text::line([&own[..], &other].concat());
+        let input = format!("{} {} {rounds} {apples}", own.len(), other.len());
+        (input, (own, other, rounds, 1))
+    });
+    by_lead(
+        starts,
+        |(own, other, rounds, sign)| {
+            let exchanged = |(place, enemy): (usize, usize)| {
+                let given = with(other, enemy, own[place]);
+                (given, with(own, place, other[enemy]), rounds - 1, -sign)
+            };
+            if *rounds == 0 {
+                return vec![];
+            }
+            let kept = (other.clone(), own.clone(), rounds - 1, -sign);
+            free(
+                pairs(0..own.len(), 0..other.len())
+                    .map(exchanged)
+                    .chain([kept]),
+            )
+        },
+        |(own, other, _, sign)| {
+            let first = if *sign > 0 { own } else { other };
+            sign * first.iter().sum::<u64>() as i64
+        },
+        |lead| lead.to_string(),
+    )
+}
