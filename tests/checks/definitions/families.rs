@@ -12,6 +12,7 @@ use judge::{build::solutions, files};
 use crate::coupled::*;
 use crate::endless::*;
 use crate::family_cases::Cases;
+use crate::points::*;
 use crate::solutions::printed;
 use crate::unlike::*;
 use crate::*;
