@@ -175,35 +175,27 @@ pub(crate) fn white_neighbourhoods() -> Cases {
 }
 
 pub(crate) fn rows_copied() -> Cases {
-    let rows = |numbers: usize| {
-        let rows = small::lists(numbers, numbers as u64 - 1).into_iter();
-        rows.filter(|row| (0..row.len() as u64).all(|number| row.contains(&number)))
+    let is_deal = |rows: &Vec<u64>| {
+        let numbers = 0..rows.len() as u64 / 2;
+        let mut rows = rows.chunks(rows.len() / 2);
+        rows.all(|row| numbers.clone().all(|number| row.contains(&number)))
     };
-    let deals = (1..5).flat_map(|numbers| {
-        rows(numbers)
-            .flat_map(move |first| rows(numbers).map(move |second| [first.clone(), second]))
-    });
-    let start = |rows: [Vec<u64>; 2]| {
-        let numbers = rows.concat().into_iter().map(|number| number + 1);
-        let input = format!("{} {}", rows[0].len(), text::line(numbers));
-        (input, (rows, true))
+    let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
+    let start = |rows: Vec<u64>| {
+        let (first, second) = rows.split_at(rows.len() / 2);
+        let input = format!("{} {}", first.len(), text::line(&rows));
+        (input, (first.to_vec(), second.to_vec()))
     };
     by_lead(
-        deals.map(start),
-        |([own, other], is_first)| match own.len() {
-            1 => vec![],
-            _ => free(
-                [&own[1..], &own[..own.len() - 1]]
-                    .map(|left| ([other.clone(), left.to_vec()], !is_first)),
-            ),
-        },
-        |(rows, is_first)| {
-            if (rows[0] == rows[1]) == *is_first {
-                -1
-            } else {
-                1
+        lists.filter(is_deal).map(start),
+        |(own, other)| {
+            if own.len() == 1 {
+                return vec![];
             }
+            let ends = [&own[1..], &own[..own.len() - 1]];
+            free(ends.map(|left| (other.clone(), left.to_vec())))
         },
+        |(own, other)| if own == other { -1 } else { 1 },
         winner,
     )
 }
@@ -211,27 +203,22 @@ pub(crate) fn rows_copied() -> Cases {
 pub(crate) fn and_or() -> Cases {
     let rows = small::strings(2, 6).into_iter().filter(|row| row.len() > 1);
     let starts = rows.map(|row| {
-        let row = row.replace('a', "0").replace('b', "1");
-        let places = vec![' '; row.len() - 1];
-        (format!("{} {row}", row.len()), (row, places, 1))
+        let places = Vec::from_iter(row.split("").filter(|value| !value.is_empty())).join(" ");
+        let values = row.replace('a', "0").replace('b', "1");
+        (format!("{} {values}", row.len()), (places, 1))
     });
     by_lead(
         starts,
-        |(row, places, sign)| {
-            let empty = (0..places.len()).filter(|&place| places[place] == ' ');
-            let written = pairs(empty, ['&', '|'].into_iter()).map(|(place, word)| {
-                let mut places = places.clone();
-                places[place] = word;
-                (row.clone(), places, -sign)
-            });
-            free(written)
+        |(text, sign)| {
+            let empty = text.match_indices(' ').map(|found| found.0);
+            let written = pairs(empty, ["&", "|"].into_iter());
+            free(written.map(|(place, word)| {
+                let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
+                (text, -sign)
+            }))
         },
-        |(row, places, sign)| {
-            let words = row.chars().zip(places.iter().copied().chain(['|']));
-            let text: String = words.flat_map(|(value, word)| [value, word]).collect();
-            let is_true = text
-                .split('|')
-                .any(|part| !part.is_empty() && !part.contains('0'));
+        |(text, sign)| {
+            let is_true = text.split('|').any(|part| !part.contains('a'));
             if is_true { *sign } else { -sign }
         },
         winner,
