@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use judge::workspace::{Workspace, read, short};
-use textwrap::refill;
+use textwrap::{fill, refill};
 
 use super::effort;
 use super::functions::Function;
 use super::questions::{Exercise, Step, Task};
+use super::worksheet::{Statement, Worksheet};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -128,13 +129,16 @@ fn heading(step: &Step) -> String {
 /// Returns the text of an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
+    if let Some(problem) = &exercise.problem {
+        question = format!("({}) {question}", problem.name);
+    }
     let answer = match &exercise.task {
         Task::Table(table) => {
             let game = match &table.game {
                 Some(game) => format!("  game {game}\n\n"),
                 None => String::new(),
             };
-            game + &cells(&table.heading, &table.labels)
+            statements(table) + &game + &cells(&table.heading, &table.labels)
         }
         Task::Move(game, start) => {
             question += " Write the position after your move: its address, or only the part after the last colon. \
@@ -155,6 +159,23 @@ fn block(exercise: &Exercise) -> String {
         effort(exercise),
         refill(&question, wrapped(WIDTH))
     )
+}
+
+/// Returns the numbered statements of a table, if it has any.
+fn statements(table: &Worksheet) -> String {
+    let mut text = String::new();
+    for (
+        Statement {
+            text: said, judge, ..
+        },
+        place,
+    ) in table.statements().iter().zip(1..)
+    {
+        let said = format!("{place}. ({judge}) {said}");
+        text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
+        text += "\n\n";
+    }
+    text
 }
 
 /// Returns a row of labels above a row of blanks.

@@ -15,19 +15,22 @@ pub mod worksheet;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command};
 use console::style;
+use judge::rules::{self, Library};
 use judge::run::compare::visible;
-use judge::workspace::{Workspace, short};
+use judge::workspace::{Problem, Workspace, short};
 use textwrap::fill;
 
 use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
+use self::explain::Expected;
 use self::questions::{Exercise, Step, Task, steps};
 use crate::problem_page::{width, wrapped};
+use crate::rules_file::SEPARATOR;
 
 /// The command line of `cargo judge exercise`.
 pub(super) fn command() -> Command {
@@ -77,8 +80,26 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Checks the answer to an exercise.
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
-    check(workspace, exercise, answers.words(exercise))
+    let rules = |name: &str, input: &str| asked_of_rules(&workspace.problem(name)?, input);
+    check(workspace, exercise, answers.words(exercise), &rules)
         .with_context(|| format!("exercise {}", exercise.name))
+}
+
+/// Asks the program of a problem's rules what is printed for an input, and why.
+fn asked_of_rules(problem: &Problem, input: &str) -> Result<Expected> {
+    let mut file = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
+    file.write_all(input.as_bytes())?;
+    let program = rules::program(&problem.rules, Library::Study)?;
+    let output = process::Command::new(program)
+        .args(["explain", &problem.name])
+        .arg(file.path())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("failed to ask the rules")?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let split = text.split_once(SEPARATOR);
+    let (answer, reason) = split.context("the rules gave no answer")?;
+    Ok(Expected::new(answer, reason.to_owned()))
 }
 
 /// Says how hard an exercise is, and how long it takes.

@@ -27,7 +27,63 @@ enum Question {
     Numbers(OfNumbers, Vec<u64>, Vec<Vec<u64>>),
     /// Where the Grundy numbers of a game begin to repeat, and after how many.
     Period(AddressedGame),
+    /// What the solution of a problem prints.
+    Printed(Printed),
+    /// What the games of statements are.
+    Sort(Vec<Statement>),
 }
+
+/// What is printed for an input of a problem: all words of it. If the input has `{}`, each label makes an input of its own, of whose
+/// output one word is asked for.
+pub struct Printed {
+    pub problem: String,
+    pub input: String,
+    /// Which word, from 1 on.
+    pub word: usize,
+}
+
+/// A statement of a judge.
+pub struct Statement {
+    pub text: String,
+    pub judge: String,
+    pub sort: Sort,
+    /// The reason.
+    pub why: String,
+}
+
+/// What a game is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    Sum,
+    /// Impartial, but no sum of smaller parts.
+    Impartial,
+    /// Not impartial.
+    Unlike,
+}
+
+impl Sort {
+    /// Returns the sort of this name.
+    pub fn named(name: &str) -> Result<Sort> {
+        match name {
+            "sum" => Ok(Sort::Sum),
+            "impartial" => Ok(Sort::Impartial),
+            "unlike" => Ok(Sort::Unlike),
+            _ => bail!("expected sum, impartial or unlike, found {name:?}"),
+        }
+    }
+
+    /// Returns its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sort::Sum => "sum",
+            Sort::Impartial => "impartial",
+            Sort::Unlike => "unlike",
+        }
+    }
+}
+
+/// Answers by the rules of the problem of this name what is printed for an input, and why.
+pub type Rules<'r> = dyn Fn(&str, &str) -> Result<Expected> + 'r;
 
 /// Answers a question about a list of numbers, given the numbers of the question.
 type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
@@ -89,6 +145,53 @@ impl Worksheet {
         })
     }
 
+    /// Makes a table about what the solution of a problem prints.
+    pub fn printed(heading: String, items: &str, printed: Printed) -> Result<Worksheet> {
+        ensure!(printed.word > 0, "`word` counts from 1");
+        Ok(Worksheet {
+            heading,
+            game: None,
+            labels: read_labels(items)?,
+            question: Question::Printed(printed),
+        })
+    }
+
+    /// Makes a table about what the games of statements are.
+    pub fn sort(heading: String, statements: Vec<Statement>) -> Worksheet {
+        let labels = (1..=statements.len()).map(|place| place.to_string());
+        Worksheet {
+            heading,
+            game: None,
+            labels: labels.collect(),
+            question: Question::Sort(statements),
+        }
+    }
+
+    /// Returns the statements to sort, if it asks for that.
+    pub fn statements(&self) -> &[Statement] {
+        match &self.question {
+            Question::Sort(statements) => statements,
+            _ => &[],
+        }
+    }
+
+    /// Returns what it asks about positions, if it does.
+    pub fn asks(&self) -> Option<(Ask, &[(AddressedGame, Position)])> {
+        match &self.question {
+            Question::Positions(ask, positions) => Some((*ask, positions)),
+            _ => None,
+        }
+    }
+
+    /// Returns the words that may answer it, if not all numbers may, or what is printed.
+    fn choices(&self) -> &'static [&'static str] {
+        match self.question {
+            Question::Positions(ask, _) => ask.letters(),
+            Question::Sort(_) => &["SUM", "IMPARTIAL", "UNLIKE"],
+            _ => &[],
+        }
+    }
+
     /// Returns the addresses of the positions that the table asks about.
     pub fn addresses(&self) -> Vec<String> {
         match (&self.question, &self.game) {
@@ -107,16 +210,17 @@ impl Worksheet {
     ///
     /// If no cell can have this answer.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let Question::Positions(ask, _) = self.question
-            && let [first @ .., last] = ask.letters()
-        {
+        if let [first @ .., last] = self.choices() {
             let upper = word.to_uppercase();
             ensure!(
-                ask.letters().contains(&&*upper),
+                self.choices().contains(&&*upper),
                 "expected {} or {last}, found {word:?}",
                 first.join(", ")
             );
             return Ok(upper);
+        }
+        if let Question::Printed(_) = self.question {
+            return Ok(word.to_owned());
         }
         let number: i64 = word
             .parse()
@@ -125,8 +229,10 @@ impl Worksheet {
     }
 
     /// Works out the answer for each label.
-    pub fn expected(&self) -> Result<Vec<Expected>> {
+    pub fn expected(&self, rules: &Rules<'_>) -> Result<Vec<Expected>> {
         match &self.question {
+            Question::Printed(printed) => printed.words(&self.labels, rules),
+            Question::Sort(statements) => Ok(statements.iter().map(Statement::expected).collect()),
             Question::Positions(ask, positions) => positions
                 .iter()
                 .map(|(game, position)| Explainer::new(game).expected(*ask, position))
@@ -146,6 +252,40 @@ impl Worksheet {
                 ])
             }
         }
+    }
+}
+
+impl Statement {
+    /// Returns what it is, and why.
+    fn expected(&self) -> Expected {
+        Expected::new(self.sort.name().to_uppercase(), self.why.clone())
+    }
+}
+
+impl Printed {
+    /// Returns the word for each label.
+    fn words(&self, labels: &[String], rules: &Rules<'_>) -> Result<Vec<Expected>> {
+        let mut expected = vec![];
+        if self.input.contains("{}") {
+            for label in labels {
+                let input = self.input.replace("{}", &label.replace(',', " "));
+                let printed = rules(&self.problem, &input)?;
+                let word = printed.value.split_whitespace().nth(self.word - 1);
+                let word = word.with_context(|| format!("too few words for {label}"))?;
+                expected.push(Expected::new(word, printed.reason));
+            }
+        } else {
+            let printed = rules(&self.problem, &self.input)?;
+            for word in printed.value.split_whitespace() {
+                expected.push(Expected::new(word, printed.reason.clone()));
+            }
+        }
+        let found = expected.len();
+        ensure!(
+            found == labels.len(),
+            "{found} words are printed for {labels:?}"
+        );
+        Ok(expected)
     }
 }
 
