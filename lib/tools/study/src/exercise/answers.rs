@@ -130,7 +130,7 @@ fn heading(step: &Step) -> String {
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
     if let Some(problem) = &exercise.problem {
-        question = format!("({}) {question}", problem.name);
+        question = format!("About problems/{}: {question}", problem.name);
     }
     let answer = match &exercise.task {
         Task::Table(table) => {
