@@ -183,6 +183,15 @@ impl Worksheet {
         }
     }
 
+    /// Whether each label is an item that it asks about, and not the name of an answer.
+    pub fn asks_about_labels(&self) -> bool {
+        match &self.question {
+            Question::Positions(..) | Question::Numbers(..) | Question::Sort(_) => true,
+            Question::Period(_) => false,
+            Question::Printed(printed) => printed.input.contains("{}"),
+        }
+    }
+
     /// Returns the words that may answer it, if not all numbers may, or what is printed.
     fn choices(&self) -> &'static [&'static str] {
         match self.question {
