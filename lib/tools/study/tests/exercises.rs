@@ -49,7 +49,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         ),
     ];
     for exercise in exercises().expect("the exercises can be read") {
-        let is_long = matches!(exercise.task, Task::Function(function) if function.name != "mex");
+        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
         let name = format!("exercises/solved/{}", exercise.name);
         trials.push(trial(name, is_long, move || {
             is_solved(&named(&exercise.name)?)
@@ -120,16 +120,16 @@ fn rules(problem: &str, input: &str) -> Result<Expected> {
 /// Checks an answer, or the text of a function.
 fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
     let (_root, workspace) = copy()?;
-    if let Task::Function(function) = exercise.task {
+    if let Task::Function(function) = &exercise.task {
         fs::create_dir_all(answers::folder(&workspace))?;
-        fs::write(function_file(&workspace, function.name), answer)?;
+        fs::write(function_file(&workspace, &function.name), answer)?;
     }
     let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
     check(&workspace, exercise, &words, &rules)
 }
 
 fn is_solved(exercise: &Exercise) -> Result<()> {
-    if let Task::Function(function) = exercise.task {
+    if let Task::Function(function) = &exercise.task {
         let begin = format!("fn {}(", function.name);
         let (_, text) = FUNCTIONS
             .split_once(&format!("\n{begin}"))

@@ -82,8 +82,8 @@ impl Answers {
             written.push(self.path.clone());
         }
         for exercise in &step.exercises {
-            if let Task::Function(function) = exercise.task {
-                let path = function_file(workspace, function.name);
+            if let Task::Function(function) = &exercise.task {
+                let path = function_file(workspace, &function.name);
                 if !path.exists() {
                     append(&path, &open_function(exercise, function))?;
                     written.push(path);
@@ -205,6 +205,6 @@ fn open_function(exercise: &Exercise, function: &Function) -> String {
     }
     format!(
         "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
-        function.signature()
+        function.signature
     )
 }

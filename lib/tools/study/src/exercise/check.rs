@@ -13,9 +13,8 @@ use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
 use super::answers::{BLANK, OPEN_BODY, function_file};
-use super::calls::Call;
 use super::explain::{Expected, Explainer, list};
-use super::functions::Function;
+use super::functions::{Call, Function};
 use super::questions::{Exercise, Task};
 use super::worksheet::{Rules, Worksheet};
 
@@ -173,7 +172,7 @@ fn why_it_does_not_win(explainer: &mut Explainer<'_>, after: &Position) -> Resul
 
 /// Compiles a student's function, calls it, and compares the results.
 fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
-    let path = function_file(workspace, function.name);
+    let path = function_file(workspace, &function.name);
     if !path.exists() {
         return Ok(Mark::Open);
     }
@@ -181,7 +180,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     if source.contains(OPEN_BODY) {
         return Ok(Mark::Open);
     }
-    let calls = (function.calls)()?;
+    let calls = function.calls()?;
     let folder = compile::beside_judge("exercises")?;
     let source = source + &main_that_calls(function, &calls);
     let program = match compiled(&folder, function, &source, &path)? {
@@ -190,7 +189,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
             let first = format!(
                 "{} does not compile on its own; its signature is\n{};",
                 short(&path),
-                function.signature()
+                function.signature
             );
             return wrong([first, messages]);
         }

@@ -49,6 +49,7 @@ impl Ask {
     pub fn named(name: &str) -> Option<Ask> {
         match name {
             "kind" => Some(Ask::Kind),
+            "wins" => Some(Ask::Wins),
             "moves" => Some(Ask::Moves),
             "number" => Some(Ask::Number),
             "outcome" => Some(Ask::Outcome),

@@ -2,11 +2,10 @@
 //!
 //! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
 //! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
-//! [`calls`] of one of the [`functions`]. [`explain`] gives the reasons.
+//! calls of one of the [`functions`]. [`explain`] gives the reasons.
 
 pub mod addressed;
 pub mod answers;
-pub mod calls;
 pub mod check;
 pub mod explain;
 pub mod functions;
@@ -168,8 +167,8 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
 
 /// Returns the file in which an exercise is answered.
 fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
-    match exercise.task {
-        Task::Function(function) => function_file(workspace, function.name),
+    match &exercise.task {
+        Task::Function(function) => function_file(workspace, &function.name),
         Task::Table(_) | Task::Move(..) => answers.path.clone(),
     }
 }

@@ -1,4 +1,14 @@
-//! Reads the exercises: a file for each step of the study guide.
+//! Reads the exercises: a file for each step of the study guide. The lessons of the page and the pages of problems ask them, too.
+//!
+//! Each has `difficulty`, `minutes`, `question`, and one of
+//!
+//! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
+//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with statements in place of items;
+//! - `move`, the address of a position;
+//! - `function`, a signature, with what it `returns` for `items` in `games`.
+//!
+//! Everything is checked by the definition, so no answer is written down. `problem` names the problem on whose page the exercise
+//! stands, with an `answer` that explains it; `key` is what a lesson calls it.
 
 use std::path::{Path, PathBuf};
 
@@ -47,7 +57,7 @@ pub enum Task {
     /// Find a winning move in this position, if there is one.
     Move(AddressedGame, Position),
     /// Write a function.
-    Function(&'static Function),
+    Function(Function),
 }
 
 /// Returns the folder of the exercises.
@@ -139,7 +149,18 @@ fn task(fields: &mut Fields, problem: Option<&str>) -> Result<Task> {
             let (game, start) = AddressedGame::read(&start)?;
             Ok(Task::Move(game, start))
         }
-        (None, None, Some(name)) => Ok(Task::Function(Function::named(&name)?)),
+        (None, None, Some(signature)) => {
+            let returns: String = fields.required("returns")?;
+            let games: Option<Vec<String>> = fields.optional("games")?;
+            let items: Option<String> = fields.optional("items")?;
+            let function = Function::new(
+                signature,
+                &returns,
+                games.unwrap_or_default(),
+                &items.unwrap_or_default(),
+            )?;
+            Ok(Task::Function(function))
+        }
         _ => bail!("expected one of `table`, `move` and `function`"),
     }
 }
