@@ -35,6 +35,10 @@ pub(crate) fn tests() -> Vec<Trial> {
     let mut trials = vec![
         checks::trial("exercises/easy_exercises_come_first", easy_ones_come_first),
         checks::trial(
+            "exercises/every_problem_has_one_on_its_page",
+            every_problem_has_one,
+        ),
+        checks::trial(
             "exercises/new_ones_have_no_answers",
             new_ones_have_no_answers,
         ),
@@ -244,6 +248,23 @@ fn easy_ones_come_first() -> Result<()> {
         ensure!(
             exercises.is_sorted_by_key(|exercise| exercise.difficulty),
             "step {number} is not sorted by difficulty"
+        );
+    }
+    Ok(())
+}
+
+/// Each problem has one exercise, which its page shows.
+fn every_problem_has_one() -> Result<()> {
+    let exercises = exercises()?;
+    for problem in checks::full_problems()? {
+        let name = &problem.name;
+        let solved = exercises.iter().filter_map(|one| one.problem.as_ref());
+        let count = solved.filter(|solved| solved.name == *name).count();
+        ensure!(count == 1, "{name}: {count} exercises");
+        let page = fs::read_to_string(problem.folder.join("README.md"))?;
+        ensure!(
+            page.contains(&format!("\n<!-- /exercise {name} -->\n")),
+            "{name}: its page lacks <!-- exercise {name} --> and <!-- /exercise {name} -->"
         );
     }
     Ok(())
