@@ -373,7 +373,7 @@ fn it_writes_checks_and_counts() -> Result<()> {
     fs::write(&path, &text)?;
     let marks = "9.1   right\n9.2   open   difficulty 2, 3 minutes\n9.3   right\n9.4   open   difficulty 2, 10 minutes\n9.5   open   difficulty 2, 5 minutes\n\n2 of 5 right\nnext: 9.2 in ";
     run(&["9"], 0, &[marks])?;
-    let next = "2 of 118 exercises right\nnext: 1.1 (difficulty 1, 1 minutes)";
+    let next = "2 of 118 exercises right\nnext: 1.1 (difficulty 1, 1 minute)";
     run(&[], 0, &["   9    2/5       29  a player who", next])?;
     fs::write(&path, text.replace("misere:2,2", "2,1"))?;
     let wrong = "9.3   wrong\n      from 2,1 the opponent moves to 1 and wins\n";

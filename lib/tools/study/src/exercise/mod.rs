@@ -19,6 +19,7 @@ use std::process::{self, ExitCode, Stdio};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command};
 use console::style;
+use judge::report::plural;
 use judge::rules::{self, Library};
 use judge::run::compare::visible;
 use judge::workspace::{Problem, Workspace, short};
@@ -103,10 +104,8 @@ fn asked_of_rules(problem: &Problem, input: &str) -> Result<Expected> {
 
 /// Says how hard an exercise is, and how long it takes.
 fn effort(exercise: &Exercise) -> String {
-    format!(
-        "difficulty {}, {} minutes",
-        exercise.difficulty, exercise.minutes
-    )
+    let minutes = plural(exercise.minutes as usize, "minute");
+    format!("difficulty {}, {minutes}", exercise.difficulty)
 }
 
 /// Checks the answers to a step, and writes what is missing.
