@@ -29,6 +29,7 @@ pub(crate) fn tests(tests: &mut Tests) {
         "library/take_up_to/every-small-heap" => take_up_to_is_the_definition,
         "library/kmp/every-short-stream" => kmp_finds_all_places,
         "library/decimal/as-displayed" => decimal_texts_are_as_displayed,
+        "library/all/panics" => snippets::every_promise_has_a_row,
         "library/published/every-file-is-used" => every_published_file_is_used,
         "library/grundy/every-graph-of-four-vertices": [7, 1] => grundy_on_every_graph_of_four_vertices,
     }

@@ -2,10 +2,7 @@
 //!
 //! `doctests` compiles this file, too, and `limits.rs`, beside a library whose sums wrap, as judges compile it.
 
-use std::collections::BTreeMap;
-use std::fs;
 use std::ops::Range;
-use std::path::Path;
 
 use anyhow::{Context, Result};
 use grundy::{
@@ -39,8 +36,8 @@ use grundy::{
 use crate::trials::Tests;
 
 /// A call that must panic, as it is written, and words of the message.
-struct Panic {
-    text: &'static str,
+pub(crate) struct Panic {
+    pub(crate) text: &'static str,
     call: fn(),
     words: &'static str,
 }
@@ -48,7 +45,7 @@ struct Panic {
 /// Lists the calls by snippets.
 macro_rules! panics {
     ($($snippet:ident { $($call:expr => $words:expr,)+ })+) => {
-        const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), &[$(Panic {
+        pub(crate) const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), &[$(Panic {
             text: stringify!($call),
             call: || _ = $call,
             words: $words,
@@ -408,53 +405,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     for (snippet, panics) in PANICS {
         tests.add(format!("library/{snippet}/panics"), || all_happen(panics));
     }
-    add_tests! { tests,
-        "library/all/panics" => every_promise_has_a_row,
-        "library/take_and_break/codes" => codes_that_are_none,
-    }
-}
-
-/// Of the functions of a snippet whose section "Panics" has the same words, one is called in a row.
-fn every_promise_has_a_row() -> Result<()> {
-    let root = checks::workspace()?.root;
-    let mut promises: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
-    for file in checks::files(&root)?
-        .iter()
-        .filter(|file| file.starts_with("lib/src/") && !file.contains("/stand_in/"))
-    {
-        for promise in fs::read_to_string(root.join(file))?
-            .split("/// # Panics\n")
-            .skip(1)
-        {
-            let name = promise
-                .split("pub fn ")
-                .nth(1)
-                .and_then(|after| after.split(['<', '(']).next());
-            let words = promise
-                .lines()
-                .nth(1)
-                .unwrap_or_default()
-                .trim()
-                .replace(" a ", " the ");
-            promises
-                .entry((file.clone(), words))
-                .or_default()
-                .push(format!("{}(", name.context(file.clone())?));
-        }
-    }
-    for ((file, words), calls) in &promises {
-        let snippet = Path::new(file).file_stem().unwrap_or_default();
-        let mut rows = PANICS
-            .iter()
-            .filter(|(name, _)| snippet == *name)
-            .flat_map(|(_, panics)| *panics);
-        let has_row = rows.any(|row| calls.iter().any(|call| row.text.contains(call)));
-        check!(
-            has_row,
-            "{file}: add to definitions/panics.rs the smallest input for which it says: {words}"
-        );
-    }
-    Ok(())
+    tests.add("library/take_and_break/codes", codes_that_are_none);
 }
 
 fn all_happen(panics: &[Panic]) -> Result<()> {
