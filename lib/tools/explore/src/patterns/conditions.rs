@@ -5,67 +5,7 @@ use std::collections::HashMap;
 use formula::{Condition, Formula, Relation};
 
 use super::bank::{Bank, Entry};
-
-/// The most rows.
-pub(crate) const ROWS: usize = 448;
-
-/// So many rows share a word.
-const WORDS: usize = ROWS / 64;
-
-/// A set of rows. Most comparisons end at the first word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Rows([u64; WORDS]);
-
-impl Rows {
-    pub(crate) fn of(rows: impl IntoIterator<Item = bool>) -> Rows {
-        let mut set = Rows::default();
-        for (row, is_in) in rows.into_iter().enumerate() {
-            set.0[row / 64] |= u64::from(is_in) << (row % 64);
-        }
-        set
-    }
-
-    /// Returns the rows of each class; those of the last one and above are not told apart.
-    pub(crate) fn of_classes<const COUNT: usize>(
-        classes: impl Iterator<Item = u64>,
-    ) -> [Rows; COUNT] {
-        let mut sets = [Rows::default(); COUNT];
-        for (row, class) in classes.enumerate() {
-            let class = (class as usize).min(COUNT - 1);
-            sets[class].0[row / 64] |= 1 << (row % 64);
-        }
-        sets
-    }
-
-    fn has(&self, row: usize) -> bool {
-        self.0[row / 64] >> (row % 64) & 1 == 1
-    }
-
-    fn and(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
-    }
-
-    fn or(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
-    }
-
-    pub(crate) fn without(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
-    }
-
-    pub(crate) fn contains(&self, other: &Rows) -> bool {
-        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
-    }
-
-    /// Returns whether no row is in both.
-    pub(crate) fn avoids(&self, other: &Rows) -> bool {
-        (0..WORDS).all(|at| self.0[at] & other.0[at] == 0)
-    }
-
-    pub(crate) fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-}
+use super::rows::Rows;
 
 /// A condition, the bits that describe it, and where it holds.
 #[derive(Clone)]
@@ -143,12 +83,12 @@ impl Conditions {
                 collected.add_compared(rest, other);
             }
         }
-        let all = Rows::of(bank.rows.iter().map(|_| true));
+        let all = Rows::first(bank.rows.len());
         collected.0.remove(&all);
         collected.0.remove(&Rows::default());
         let mut known: Vec<Known> = collected.0.into_values().collect();
         // Their order must not depend on the order of a map.
-        known.sort_by_cached_key(|known| (known.bits, known.rows.0));
+        known.sort_by_cached_key(|known| (known.bits, known.rows));
         known.truncate(MOST);
         Conditions { all, known }
     }

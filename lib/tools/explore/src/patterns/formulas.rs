@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 use formula::{Condition, Formula, Operator};
 
 use super::bank::{Bank, Entry};
-use super::conditions::{Conditions, Depth, Known, Rows};
+use super::conditions::{Conditions, Depth, Known};
 use super::pattern::Pattern;
+use super::rows::Rows;
 
 /// The most values of a formula of which each has its own value, and how often each must be seen.
 const LISTED: usize = 16;

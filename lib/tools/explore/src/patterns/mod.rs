@@ -10,7 +10,7 @@
 //! | [`pattern`], [`finding`] | what is found, and its check against a table |
 //! | [`periods`], [`digits`], [`plateaus`] | the patterns of one number |
 //! | [`sums`] | the XOR of parts |
-//! | `bank`, `conditions` | formulas and conditions from the simplest on |
+//! | `bank`, `conditions` | formulas and conditions from the simplest on; `rows` are the positions at which they are compared |
 //! | `formulas`, `search` | formulas that give the values of some positions, and then of all |
 //! | `linear` | sums of multiples of numbers that are the same at all lost positions |
 //! | `families` | periods that follow from the parameter |
@@ -28,6 +28,7 @@ mod linear;
 pub mod pattern;
 pub mod periods;
 pub mod plateaus;
+pub(crate) mod rows;
 pub mod sample;
 mod search;
 pub mod shared;

@@ -7,10 +7,11 @@ use std::rc::Rc;
 use games::Random;
 
 use super::bank::Bank;
-use super::conditions::{Conditions, ROWS};
+use super::conditions::Conditions;
 use super::finding::{Finding, Subject};
 use super::formulas;
 use super::pattern::Pattern;
+use super::rows::ROWS;
 use super::sample::Sample;
 
 /// How often positions are added, and how many.
