@@ -1,8 +1,7 @@
 //! Formulas from the simplest on, one for each vector of values at some positions.
 
-use std::collections::HashMap;
-
 use formula::{Formula, Function, List, Operator};
+use rustc_hash::FxHashMap;
 
 use super::sample::Sample;
 
@@ -31,7 +30,7 @@ pub(crate) struct Bank {
     pub(crate) rows: Vec<Vec<u64>>,
     pub(crate) entries: Vec<Entry>,
     /// The entry with these values, by their hash.
-    known: HashMap<u64, usize>,
+    known: FxHashMap<u64, usize>,
     factors: Vec<u64>,
 }
 
@@ -48,7 +47,7 @@ impl Bank {
             factors: (0..rows.len()).map(factor).collect(),
             rows,
             entries: vec![],
-            known: HashMap::new(),
+            known: FxHashMap::default(),
         };
         for leaf in leaves(sample) {
             bank.add(leaf);

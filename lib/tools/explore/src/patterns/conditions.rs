@@ -1,8 +1,7 @@
 //! Conditions that hold on a given set of positions and on no other.
 
-use std::collections::HashMap;
-
 use formula::{Condition, Formula, Relation};
+use rustc_hash::FxHashMap;
 
 use super::bank::{Bank, Entry};
 use super::rows::Rows;
@@ -60,7 +59,7 @@ struct Part<'c> {
 
 /// Conditions that are known by the rows on which they hold, the simplest of each.
 #[derive(Default)]
-struct Collected(HashMap<Rows, Known>);
+struct Collected(FxHashMap<Rows, Known>);
 
 impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {

@@ -1,8 +1,9 @@
 //! Formulas and cases of formulas that give the values of a table.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, Operator};
+use rustc_hash::FxHashSet;
 
 use super::bank::{Bank, Entry};
 use super::conditions::{Conditions, Depth, Known};
@@ -239,7 +240,7 @@ struct Partial {
 /// Returns formulas that give many of the values, those that give most first.
 fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     let mut partial: Vec<Partial> = vec![];
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let most_wrong = (values.len() - values.len() / 5) as u32;
     let mut add = |formula: Formula, right: &Rows| {
         let wrong = all.without(right);
