@@ -1,5 +1,7 @@
 //! Conditions that hold on a given set of positions and on no other.
 
+use std::collections::hash_map;
+
 use formula::{Condition, Formula, Relation};
 use rustc_hash::FxHashMap;
 
@@ -59,7 +61,11 @@ struct Part<'c> {
 
 /// Conditions that are known by the rows on which they hold, the simplest of each.
 #[derive(Default)]
-struct Collected(FxHashMap<Rows, Known>);
+struct Collected {
+    known: Vec<Known>,
+    /// Where each of them is.
+    places: FxHashMap<Rows, usize>,
+}
 
 impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
@@ -83,11 +89,9 @@ impl Conditions {
             }
         }
         let all = Rows::first(bank.rows.len());
-        collected.0.remove(&all);
-        collected.0.remove(&Rows::default());
-        let mut known: Vec<Known> = collected.0.into_values().collect();
-        // Their order must not depend on the order of a map.
-        known.sort_by_cached_key(|known| (known.bits, known.rows));
+        let mut known = collected.known;
+        known.retain(|known| known.rows != all && known.rows != Rows::default());
+        known.sort_by_key(|known| known.bits);
         known.truncate(MOST);
         Conditions { all, known }
     }
@@ -199,13 +203,21 @@ fn inside(parts: &[Part], class: &Rows, depth: Depth) -> Option<Inside> {
 }
 
 impl Collected {
-    fn push(&mut self, condition: Condition, rows: Rows) {
-        let known = known(condition, &rows);
-        match self.0.get_mut(&rows) {
-            Some(own) if own.bits <= known.bits => {}
-            Some(own) => *own = known,
-            None => {
-                self.0.insert(rows, known);
+    /// Adds a condition of at least so many bits, unless a simpler one holds on the same rows.
+    fn push(&mut self, rows: Rows, least_bits: u32, condition: impl FnOnce() -> Condition) {
+        match self.places.entry(rows) {
+            hash_map::Entry::Occupied(place) => {
+                let own = &mut self.known[*place.get()];
+                if least_bits < own.bits {
+                    let known = known(condition(), &rows);
+                    if known.bits < own.bits {
+                        *own = known;
+                    }
+                }
+            }
+            hash_map::Entry::Vacant(place) => {
+                place.insert(self.known.len());
+                self.known.push(known(condition(), &rows));
             }
         }
     }
@@ -218,7 +230,7 @@ impl Collected {
         if formula.is_flag() {
             let rows: [Rows; 2] = Rows::of_classes(entry.values.iter().copied());
             for (value, rows) in (0..).zip(rows) {
-                self.push(one_of(formula, vec![value]), rows);
+                self.push(rows, entry.bits, || one_of(formula, vec![value]));
             }
             return;
         }
@@ -226,15 +238,16 @@ impl Collected {
         let all = equal.iter().fold(Rows::default(), |all, rows| all.or(rows));
         let mut less = Rows::default();
         for (value, equal) in (0..=entry.greatest).zip(&equal[..CONSTANTS]) {
-            let formula = || formula.clone();
-            let number = || Formula::Constant(value);
+            let number = Formula::Constant(value);
             for (relation, left, right, rows) in [
-                (Relation::Equal, formula(), number(), *equal),
-                (Relation::Different, formula(), number(), all.without(equal)),
-                (Relation::Less, formula(), number(), less),
-                (Relation::AtMost, number(), formula(), all.without(&less)),
+                (Relation::Equal, formula, &number, *equal),
+                (Relation::Different, formula, &number, all.without(equal)),
+                (Relation::Less, formula, &number, less),
+                (Relation::AtMost, &number, formula, all.without(&less)),
             ] {
-                self.push(Condition::Compare(relation, left, right), rows);
+                self.push(rows, entry.bits, || {
+                    Condition::Compare(relation, left.clone(), right.clone())
+                });
             }
             less = less.or(equal);
         }
@@ -247,15 +260,17 @@ impl Collected {
                 Rows::of_classes(entry.values.iter().map(|own| own % modulus));
             for value in 0..modulus {
                 let rows = equal[value as usize];
-                self.push(one_of(&rest, vec![value]), rows);
+                self.push(rows, entry.bits, || one_of(&rest, vec![value]));
                 if modulus == 4 {
                     let next = (value + 1) % 4;
-                    let two = vec![value.min(next), value.max(next)];
-                    self.push(one_of(&rest, two), rows.or(&equal[next as usize]));
+                    let two = || vec![value.min(next), value.max(next)];
+                    let rows = rows.or(&equal[next as usize]);
+                    self.push(rows, entry.bits, || one_of(&rest, two()));
                 }
                 if modulus > 2 {
-                    let others = (0..modulus).filter(|other| *other != value).collect();
-                    self.push(one_of(&rest, others), all.without(&rows));
+                    let others = || (0..modulus).filter(|other| *other != value).collect();
+                    let rows = all.without(&rows);
+                    self.push(rows, entry.bits, || one_of(&rest, others()));
                 }
             }
         }
@@ -269,6 +284,7 @@ impl Collected {
         let pairs = other.values.iter().zip(&one.values);
         let order = pairs.map(|(left, right)| u64::from(left >= right) + u64::from(left > right));
         let [less, equal, greater]: [Rows; 3] = Rows::of_classes(order);
+        let bits = one.bits + other.bits;
         for (relation, left, right, rows) in [
             (Relation::Equal, other, one, equal),
             (Relation::Different, other, one, less.or(&greater)),
@@ -277,8 +293,10 @@ impl Collected {
             (Relation::AtMost, other, one, less.or(&equal)),
             (Relation::AtMost, one, other, greater.or(&equal)),
         ] {
-            let [left, right] = [left, right].map(|entry| entry.formula.clone());
-            self.push(Condition::Compare(relation, left, right), rows);
+            self.push(rows, bits, || {
+                let [left, right] = [left, right].map(|entry| entry.formula.clone());
+                Condition::Compare(relation, left, right)
+            });
         }
     }
 }
