@@ -7,6 +7,7 @@ use formula::{Cost, Formula, Operator};
 use games::{Answer, Random};
 
 use crate::evidence::AskOptions;
+use crate::order::sort_by;
 use crate::patterns::Sample;
 use crate::patterns::bank::{Bank, Entry};
 use crate::patterns::rows::Rows;
@@ -295,7 +296,7 @@ struct Candidate {
     count: u32,
 }
 
-/// A move by some amount, and the amounts that win at each of the searched positions.
+/// A move by some amount, and the amounts that win at each of the searched positions, ascending.
 struct Kind {
     target: Target,
     change: Change,
@@ -309,7 +310,7 @@ impl Kind {
         let mut lost = 0;
         let mut wins = Rows::default();
         for (row, (right, amount)) in self.right.iter().zip(amounts).enumerate() {
-            if amount.is_some_and(|amount| right.contains(&amount)) {
+            if amount.is_some_and(|amount| right.binary_search(&amount).is_ok()) {
                 wins.insert(row);
             } else {
                 lost += 1;
@@ -391,7 +392,9 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
             }
         }
     }
-    candidates.sort_by_key(|candidate| (u32::MAX - candidate.count, candidate.bits));
+    sort_by(&mut candidates, |candidate| {
+        ((u32::MAX - candidate.count).into(), candidate.bits.into())
+    });
     candidates
 }
 
@@ -434,7 +437,7 @@ fn amounts(mut rests: BTreeMap<u64, Vec<&Vec<u64>>>) -> Option<Vec<(u64, Vec<u64
     while !rests.is_empty() {
         let mut best: (u64, Vec<u64>) = (0, vec![]);
         for amount in 0..CONSTANTS {
-            let is_right = |right: &&Vec<u64>| right.contains(&amount);
+            let is_right = |right: &&Vec<u64>| right.binary_search(&amount).is_ok();
             let all_right = rests.iter().filter(|(_, all)| all.iter().all(is_right));
             let rests: Vec<u64> = all_right.map(|(rest, _)| *rest).collect();
             if rests.len() > best.1.len() {
@@ -473,10 +476,12 @@ fn cover(candidates: &[Candidate], searched: usize, won: &[Won]) -> Option<Vec<W
 }
 
 impl Won {
-    /// Returns the amounts with which this move wins.
+    /// Returns the amounts with which this move wins, ascending.
     fn amounts(&self, target: &Target, change: Change) -> Vec<u64> {
         let moves = self.moves.iter().filter(|one| one.target == *target);
-        moves.filter_map(|one| one.amount(change)).collect()
+        let mut amounts: Vec<u64> = moves.filter_map(|one| one.amount(change)).collect();
+        amounts.sort_unstable();
+        amounts
     }
 }
 

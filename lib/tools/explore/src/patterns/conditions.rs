@@ -5,6 +5,8 @@ use std::collections::hash_map;
 use formula::{Condition, Formula, Relation};
 use rustc_hash::FxHashMap;
 
+use crate::order::sort_by_bits;
+
 use super::bank::{Bank, Entry};
 use super::rows::Rows;
 
@@ -70,7 +72,7 @@ struct Collected {
 impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
         let mut entries: Vec<&Entry> = bank.entries.iter().collect();
-        entries.sort_by_key(|entry| entry.bits);
+        sort_by_bits(&mut entries, |entry| entry.bits);
         let mut collected = Collected::default();
         for entry in entries.iter().take(SINGLE) {
             collected.add_single(entry);
@@ -91,7 +93,7 @@ impl Conditions {
         let all = Rows::first(bank.rows.len());
         let mut known = collected.known;
         known.retain(|known| known.rows != all && known.rows != Rows::default());
-        known.sort_by_key(|known| known.bits);
+        sort_by_bits(&mut known, |known| known.bits);
         known.truncate(MOST);
         Conditions { all, known }
     }
@@ -123,7 +125,7 @@ impl Conditions {
         if found.is_empty() {
             self.add_by_class(&parts, wanted, effort, &mut found);
         }
-        found.sort_by_key(|known| known.bits);
+        sort_by_bits(&mut found, |known| known.bits);
         found
     }
 

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use formula::{Condition, Formula, Operator};
 use rustc_hash::FxHashSet;
 
+use crate::order::{sort_by, sort_by_bits};
+
 use super::bank::{Bank, Entry};
 use super::conditions::{Conditions, Depth, Known};
 use super::pattern::Pattern;
@@ -43,7 +45,7 @@ pub(crate) fn patterns<'c>(
         }
         add_cases(bank, conditions, values, &mut found);
     }
-    found.sort_by_key(Pattern::bits);
+    sort_by_bits(&mut found, Pattern::bits);
     found
 }
 
@@ -253,7 +255,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         }
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
-    entries.sort_by_key(|entry| entry.bits);
+    sort_by_bits(&mut entries, |entry| entry.bits);
     for entry in entries.iter().take(IN_CASES) {
         let pairs = || entry.values.iter().zip(values);
         let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
@@ -278,7 +280,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         *counts.entry(*value).or_default() += 1;
     }
     let mut constants: Vec<(u64, usize)> = counts.into_iter().collect();
-    constants.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    sort_by(&mut constants, |(_, count)| (u64::MAX - *count as u64, 0));
     for (value, _) in constants.into_iter().take(8) {
         let formula = Formula::Constant(value);
         partial.push(Partial {
@@ -287,7 +289,9 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
             wrong: Rows::of(values.iter().map(|own| *own != value)),
         });
     }
-    partial.sort_by_key(|partial| (partial.wrong.count(), partial.bits));
+    sort_by(&mut partial, |partial| {
+        (partial.wrong.count().into(), partial.bits.into())
+    });
     partial.truncate(PARTIAL);
     partial
 }
@@ -337,6 +341,6 @@ pub(crate) fn of_winners(bank: &Bank, conditions: &Conditions, values: &[u64]) -
             break;
         }
     }
-    found.sort_by_key(Pattern::bits);
+    sort_by_bits(&mut found, Pattern::bits);
     found
 }

@@ -6,6 +6,8 @@ use std::rc::Rc;
 
 use games::Random;
 
+use crate::order::sort_by_bits;
+
 use super::bank::Bank;
 use super::conditions::Conditions;
 use super::finding::{Finding, Subject};
@@ -150,7 +152,7 @@ pub(crate) fn find(
             break;
         }
     }
-    all.sort_by_key(Finding::bits);
+    sort_by_bits(&mut all, Finding::bits);
     all
 }
 
