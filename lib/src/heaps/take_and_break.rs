@@ -263,8 +263,7 @@ impl TakeAndBreak {
     ///
     /// So a table up to heap h·(e + p) + t − 1 proves the period. Returns the least length and, for
     /// it, the least start; `None` if the table is too short, and always for endless codes and
-    /// unequal heaps, which the theorem does not cover. For n numbers O(n²) time at worst, O(n) in
-    /// most games; no memory.
+    /// unequal heaps, which the theorem does not cover. O(n) time and memory for n numbers.
     ///
     /// ```
     /// use grundy::period::Period;
@@ -282,10 +281,10 @@ impl TakeAndBreak {
         // The largest digit has the highest bit of all.
         let largest = self.digits.iter().max().map_or(0, |&digit| digit);
         let most_heaps = (32 - largest.leading_zeros()).max(2) as usize - 1;
+        let common = common_ends(grundy);
         (1..grundy.len()).find_map(|length| {
-            let mut pairs = grundy.iter().zip(&grundy[length..]);
-            let exception = pairs.rposition(|(number, later)| number != later);
-            let start = exception.map_or(0, |heap| heap + 1);
+            // From here on the numbers are those that come `length` later.
+            let start = grundy.len() - length - common[length];
             if most_heaps * (start.max(1) + length) + self.last() > grundy.len() {
                 return None;
             }
@@ -396,6 +395,32 @@ impl TakeAndBreak {
             }
         }
     }
+}
+
+/// For each k, how many numbers at the end equal those k places before them: the Z-function of the numbers
+/// from the last one back.
+fn common_ends(numbers: &[u64]) -> Vec<usize> {
+    let back = |place: usize| numbers[numbers.len() - 1 - place];
+    let mut common: Vec<usize> = vec![0];
+    // The common end that reaches back furthest: k, and the place before it.
+    let mut best = 0;
+    let mut reached = 0;
+    for shift in 1..numbers.len() {
+        let mut length = if shift < reached {
+            common[shift - best].min(reached - shift)
+        } else {
+            0
+        };
+        while shift + length < numbers.len() && back(length) == back(shift + length) {
+            length += 1;
+        }
+        if shift + length > reached {
+            best = shift;
+            reached = shift + length;
+        }
+        common.push(length);
+    }
+    common
 }
 
 /// The heaps of an option without those that stand for none.

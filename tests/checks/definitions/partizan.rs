@@ -11,13 +11,13 @@ use grundy::{
 use crate::trees::trees;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.long("library/partizan/every-form-of-day-three", every_form);
-    tests.add("library/partizan/every-small-sum", every_small_sum);
-    tests.add("library/partizan/on-an-edge", on_an_edge);
-    tests.add("library/partizan/cutcake", cutcake);
-    tests.add("library/partizan/domineering", domineering);
-    tests.both("library/red_blue_tree/every-small-tree", [5, 6], every_tree);
+tests! {
+    "library/partizan/every-form-of-day-three": long => every_form,
+    "library/partizan/every-small-sum" => every_small_sum,
+    "library/partizan/on-an-edge" => on_an_edge,
+    "library/partizan/cutcake" => cutcake,
+    "library/partizan/domineering" => domineering,
+    "library/red_blue_tree/every-small-tree": [5, 6] => every_tree,
 }
 
 /// Games, by their options; equal forms have equal places.

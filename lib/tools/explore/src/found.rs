@@ -13,7 +13,7 @@ use crate::patterns::{self, Finding, Pattern, Sample, Search, Subject};
 use crate::say::code;
 use crate::strategy::{self, Strategy};
 use crate::take_and_break::TakeAndBreak;
-use crate::{subtraction, subtraction_period};
+use crate::{period, sparse_space, subtraction, subtraction_period};
 
 /// What fits, simplest first.
 #[derive(Default)]
@@ -34,6 +34,8 @@ pub struct Found {
     /// How many positions with several options were met, if all lines of play from each position have the same parity.
     pub choices_of_one_parity: Option<usize>,
     pub is_misere: bool,
+    /// If the rules are those of an octal game without a known period: how many heaps were looked at.
+    pub heaps_without_period: Option<usize>,
 }
 
 /// A snippet, and why it is believed.
@@ -207,7 +209,6 @@ impl Found {
         large: &Table,
         proof: Option<Proof>,
     ) {
-        let seen = large.seen.as_ref().filter(|seen| prove(seen).is_some());
         let mut kept: Vec<Rule> = vec![];
         let mut refuted = std::mem::take(&mut self.rules);
         let period_of_proof = proof.as_ref().map(|proof| proof.finding.pattern.period());
@@ -241,10 +242,11 @@ impl Found {
                 continue;
             }
             let is_period = finding.pattern.period().is_some();
-            let condition = if is_period && finding.subject == Subject::Values {
-                seen.cloned()
-            } else {
-                None
+            let condition = match &large.seen {
+                Some(seen) if is_period && finding.subject == Subject::Values => {
+                    prove(seen).is_some().then(|| seen.clone())
+                }
+                _ => None,
             };
             let certainty = Certainty::Checked {
                 evidence,
@@ -400,6 +402,36 @@ pub(crate) struct Proof {
 }
 
 impl Proof {
+    /// The proof of a period, with a table that has it.
+    fn new(period: &period::Period, values: Vec<u64>, theorem: &'static str) -> Proof {
+        let last = (period.start + period.length) as usize;
+        let pattern = Pattern::Period(Period {
+            start: period.start,
+            rise: 0,
+            known: values[..last].to_vec(),
+        });
+        Proof {
+            finding: Finding {
+                subject: Subject::Values,
+                pattern,
+                exceptions: vec![],
+                least: 0,
+                found_on: values.len(),
+            },
+            heaps: Sample::of_heaps(values, false),
+            theorem,
+        }
+    }
+
+    /// Whether what is said of who wins holds for all heaps of its table.
+    pub(crate) fn allows(&self, winners: &Finding) -> bool {
+        let mut pairs = self.heaps.pairs();
+        pairs.all(|(heap, value)| {
+            let said = winners.value(heap);
+            said.is_none_or(|said| said == value.min(1))
+        })
+    }
+
     pub(crate) fn rule(self) -> Rule {
         let period = self.finding.pattern.period();
         Rule {
@@ -412,50 +444,32 @@ impl Proof {
     }
 }
 
-/// The largest heaps of the tables in which an octal game's period is looked for.
-const OCTAL: [usize; 2] = [4_000, 16_000];
+/// How far an octal game's period is looked for: so many heaps, and parts of their splits. That is some seconds for the few games
+/// that come to it.
+const HEAPS: usize = 6_000_000;
+const PARTS: u64 = 3_000_000_000;
 
 /// Proves a period of the Grundy numbers of heaps with these moves.
 pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
-    let (start, length);
-    let values;
-    let theorem;
     match moves {
         HeapMoves::Take(amounts) => {
             let period = subtraction_period::prove_period(amounts, 4_000_000)?;
-            start = period.start;
-            length = period.length;
-            values = subtraction::grundy_numbers(amounts, (start + 2 * length) as usize);
-            theorem = "a window as long as the largest amount recurs";
+            let last = (period.start + 2 * period.length) as usize;
+            let values = subtraction::grundy_numbers(amounts, last);
+            let theorem = "a window as long as the largest amount recurs";
+            Some(Proof::new(&period, values, theorem))
         }
-        HeapMoves::Octal(code) => {
-            let rules = TakeAndBreak::new(code);
-            let periods = OCTAL.iter().find_map(|&largest| {
-                let values = rules.grundy_numbers(largest);
-                let period = rules.prove_period(&values)?;
-                Some((period, values))
-            });
-            let period;
-            (period, values) = periods?;
-            start = period.start;
-            length = period.length;
-            theorem = "the Guy-Smith theorem on octal games";
-        }
+        HeapMoves::Octal(code) => prove_octal(code).ok(),
     }
-    let pattern = Pattern::Period(Period {
-        start,
-        rise: 0,
-        known: values[..(start + length) as usize].to_vec(),
-    });
-    Some(Proof {
-        finding: Finding {
-            subject: Subject::Values,
-            pattern,
-            exceptions: vec![],
-            least: 0,
-            found_on: values.len(),
-        },
-        heaps: Sample::of_heaps(values, false),
-        theorem,
-    })
+}
+
+/// Proves a period of an octal game. If it finds none, returns how many heaps it has looked at.
+pub(crate) fn prove_octal(code: &str) -> Result<Proof, usize> {
+    let rules = TakeAndBreak::new(code);
+    if rules.octal_digits().is_none() {
+        return Err(0);
+    }
+    let (period, values) = sparse_space::find_period(&rules, HEAPS, PARTS)?;
+    let theorem = "the Guy-Smith theorem on octal games";
+    Ok(Proof::new(&period, values, theorem))
 }

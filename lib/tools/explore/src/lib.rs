@@ -56,6 +56,7 @@ snippets! {
     "../../../../lib/src/heaps/moore.rs" moore
     "../../../../lib/src/numbers/nimber.rs" nimber
     "../../../../lib/src/numbers/period.rs" period
+    "../../../../lib/src/heaps/sparse_space.rs" sparse_space
     "../../../../lib/src/subtraction/subtraction.rs" subtraction
     "../../../../lib/src/subtraction/subtraction_period.rs" subtraction_period
     "../../../../lib/src/subtraction/subtraction_sieve.rs" subtraction_sieve

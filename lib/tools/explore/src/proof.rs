@@ -79,9 +79,15 @@ impl Found {
         let is_values = |rule: &Rule| rule.finding.subject == Subject::Values;
         let mut rules = self.rules.iter();
         let is_proved = rules.any(|rule| is_values(rule) && rule.is_proved());
-        if !is_proved && let Some(proof) = found::prove(&moves) {
-            self.rules.retain(|rule| !is_values(rule));
-            self.rules.insert(0, proof.rule());
+        if !is_proved {
+            match found::prove_octal(code) {
+                Ok(proof) => {
+                    self.rules
+                        .retain(|rule| !is_values(rule) && proof.allows(&rule.finding));
+                    self.rules.insert(0, proof.rule());
+                }
+                Err(heaps) => self.heaps_without_period = Some(heaps),
+            }
         }
         checked.basis = Basis::Declared(moves);
     }

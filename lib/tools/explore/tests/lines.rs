@@ -110,7 +110,12 @@ fn what_no_automaton_says_is_checked() {
 
 #[test]
 fn long_periods_of_octal_games_are_proved_by_their_theorem() {
-    for (line, start, length) in [("octal 0.45", 498, 20), ("octal 0.156", 3479, 349)] {
+    for (line, start, length) in [
+        ("octal 0.45", 498, 20),
+        ("octal 0.156", 3479, 349),
+        ("octal 0.16", 105_351, 149_459),
+        ("octal 0.127", 46_578, 4),
+    ] {
         let rule = format!("repeat after {length} from heap {start} on");
         let theorem = format!("proved from heap {start} on: the Guy-Smith theorem");
         assert_says(
@@ -118,6 +123,7 @@ fn long_periods_of_octal_games_are_proved_by_their_theorem() {
             &[&rule, &theorem, "its rules are those of the table"],
         );
     }
+    assert_says(&["octal 0.007"], &["period: none is proved by a table of"]);
 }
 
 #[test]

@@ -34,6 +34,10 @@ impl Found {
         } else {
             snippet + &rules
         };
+        if let Some(heaps) = self.heaps_without_period {
+            let words = format!("none is proved by a table of {heaps} heaps");
+            text += &wrapped("period: ", &words);
+        }
         if let Some(parity) = self.parity() {
             text += &wrapped("lines: ", &parity);
         }
