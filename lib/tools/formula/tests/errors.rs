@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 34] = [
+const ERRORS: [(&str, usize, usize, &str); 36] = [
     (
         "",
         0,
@@ -51,6 +51,18 @@ const ERRORS: [(&str, usize, usize, &str); 34] = [
         5,
         1,
         "`n` has no value: choose it by `for n >= 1`, or begin the line with `n;` if it never changes; did you mean `N`?",
+    ),
+    (
+        "n -> i + (n - 2 - i) for 0 <= i <= n - 2",
+        5,
+        1,
+        "`i` cancels out: write a sum of heaps as `[i, n - i]`",
+    ),
+    (
+        "n -> n - t for t in cubes",
+        20,
+        5,
+        "expected a set, as in `{1, 3, 4}`, `1..3` or `primes`, found `cubes`",
     ),
     (
         "n -> n / t for t >= 2",

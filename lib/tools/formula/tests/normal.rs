@@ -54,8 +54,8 @@ const NORMAL: [(&str, &str); 18] = [
         "n -> 2n - s - t - 1 for s >= 1, t >= 1",
     ),
     (
-        "n -> n & (n xor 3) | 4 * (n / 2) if n > 0",
-        "n -> n & (n xor 3) | 4 * (n / 2) if 0 < n",
+        "n -> (n & (n xor 3) | 4 * (n / 2)) if n > 0",
+        "n -> (n & (n xor 3) | 4 * (n / 2)) if 0 < n",
     ),
     (
         "n -> n - t if t is prime and not (n even or t = n)",

@@ -25,7 +25,8 @@ impl Move {
             let listed = conditions.iter().find_map(|one| one.values(place));
             let ends = listed.map(|values| [values[0], values[values.len() - 1]]);
             let [least, most] = [-1, 1].map(|factor| said(&mut conditions, place, factor));
-            let usual = Formula::Constant(ends.map_or(1, |[least, _]| least));
+            let usual = if is_left(place, &options) { 0 } else { 1 };
+            let usual = Formula::Constant(ends.map_or(usual, |[least, _]| least));
             bound.push(Bound {
                 name,
                 least: least.unwrap_or(usual),
@@ -96,6 +97,15 @@ impl Move {
             .reduce(lesser)
             .or(others.into_iter().reduce(lesser))
     }
+}
+
+/// Whether an amount is itself what a move leaves, as in `n -> m for m < n`: that may be 0.
+fn is_left(place: usize, options: &[Vec<Formula>]) -> bool {
+    let [component] = options else {
+        return false;
+    };
+    let users: Vec<&Formula> = component.iter().filter(|one| one.uses(place)).collect();
+    matches!(users[..], [Formula::Number(_)])
 }
 
 fn lesser(one: End, other: End) -> End {

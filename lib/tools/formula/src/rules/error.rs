@@ -31,6 +31,8 @@ pub enum Problem {
     NoValue,
     NoFunction,
     NoGame,
+    /// An amount that does not change what is left.
+    Cancels,
     /// An amount that may be as large as you like.
     Unbounded,
     /// A name that has a meaning already.
@@ -52,6 +54,7 @@ pub enum Expected {
     Number,
     Condition,
     Property,
+    Set,
     Amount,
     Sign(&'static str),
     /// What may follow a move.
@@ -72,6 +75,7 @@ impl fmt::Display for Expected {
             Expected::Number => "a number, as in `n - t`",
             Expected::Condition => "a condition, as in `n % 2 == 0`",
             Expected::Property => "a property, as in `t is prime` or `t is a power of 2`",
+            Expected::Set => "a set, as in `{1, 3, 4}`, `1..3` or `primes`",
             Expected::Amount => "an amount and its bounds, as in `1 <= t <= 3`",
             Expected::Sign(sign) => return write!(formatter, "`{sign}`"),
             Expected::Clause => "`or`, `for`, `if`, or an ending such as `last loses`",
@@ -131,6 +135,7 @@ impl Problem {
             Problem::NoValue => {
                 "`@` has no value: choose it by `for @ >= 1`, or begin the line with `@;` if it never changes"
             }
+            Problem::Cancels => "`@` cancels out: write a sum of heaps as `[@, n - @]`",
             Problem::NoFunction => "no function `@`: for a product, write `*`",
             Problem::NoGame => "no game `@`: write its moves, as in `n -> n - t for 1 <= t <= 3`",
             Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",

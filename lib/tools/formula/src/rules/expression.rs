@@ -13,6 +13,17 @@ const LONGEST_RANGE: u64 = 2_000;
 const ZERO: Formula = Formula::Constant(0);
 const ONE: Formula = Formula::Constant(1);
 
+/// Sets, and what is said of their numbers.
+const SETS: [(&str, &str); 7] = [
+    ("primes", "prime"),
+    ("squares", "square"),
+    ("fibonacci", "fibonacci"),
+    ("fibonaccis", "fibonacci"),
+    ("odds", "odd"),
+    ("evens", "even"),
+    ("ℕ", "positive"),
+];
+
 /// What an expression is.
 pub(super) enum Parsed {
     Number(Formula),
@@ -103,8 +114,12 @@ impl<'a> Parser<'a> {
         while let Some((relation, is_turned)) = relation(self.next()) {
             self.index += 1;
             let right = self.number()?;
-            parts.push(if relation == Relation::Equal && self.eat("..") {
+            let is_equal = relation == Relation::Equal;
+            parts.push(if is_equal && (self.eat("..") || self.eat_word("to")) {
                 between(&left, &right, &self.number()?)
+            } else if is_equal && self.goes_on_with_values() {
+                let ranges = self.values([right.clone(), right.clone()])?;
+                self.in_ranges(&left, &ranges)?
             } else if is_turned {
                 compare(relation, &right, &left)
             } else {
@@ -128,7 +143,7 @@ impl<'a> Parser<'a> {
         }
         let condition = if self.eat("in") {
             self.members(&number)?
-        } else if self.eat_word("divides") {
+        } else if self.eat_word("divides dividing") {
             divides(&number, &self.number()?)
         } else if self.eat_word("divisible multiple") && self.eat_word("by of") {
             divides(&self.number()?, &number)
@@ -147,8 +162,10 @@ impl<'a> Parser<'a> {
             }
             between(&number, &least, &self.number()?)
         } else if is_word(self.next(), ADJECTIVES) {
+            let word = self.next().word();
             self.index += 1;
-            said(&self.tokens[self.index - 1].kind.word(), &number)
+            self.eat_word("number numbers");
+            said(&word, &number)
         } else if is_said {
             return Err(self.expected(Expected::Property));
         } else {
@@ -164,18 +181,39 @@ impl<'a> Parser<'a> {
 
     /// Reads a set or a range, and returns the condition that a number is in it.
     fn members(&mut self, number: &Formula) -> Result<Condition, Error> {
-        if self.eat_word("primes") {
-            return Ok(said("prime", number));
+        let word = self.next().word();
+        if let Some((_, adjective)) = SETS.iter().find(|(set, _)| *set == word) {
+            self.index += 1;
+            return Ok(said(adjective, number));
         }
         if self.eat_word("divisors") {
+            self.eat_word("of");
             return Ok(divides(number, &self.number()?));
+        }
+        if self.eat_word("powers") && self.eat_word("of") {
+            self.index += 1;
+            return Ok(said("power", number));
+        }
+        if self.eat_word("range") {
+            return self.python_range(number);
+        }
+        if let Kind::Word(name) = self.next()
+            && !self.names.contains(name)
+            && !self.amounts.iter().any(|(known, _)| known == name)
+            && *self.ahead(1) != Kind::Sign("(")
+        {
+            return Err(self.expected(Expected::Set));
         }
         let close = match self.next() {
             Kind::Sign("{") => "}",
             Kind::Sign("[") => "]",
             _ => {
-                let [least, most] = self.range()?;
-                return Ok(between(number, &least, &most));
+                let first = self.range()?;
+                let ranges = self.values(first)?;
+                return match &ranges[..] {
+                    [[least, most]] => Ok(between(number, least, most)),
+                    _ => self.in_ranges(number, &ranges),
+                };
             }
         };
         self.index += 1;
@@ -196,6 +234,42 @@ impl<'a> Parser<'a> {
         }
         self.expect(close)?;
         self.in_ranges(number, &ranges)
+    }
+
+    /// Returns whether another value follows one, as in `t = 1, 3 or 4`.
+    fn goes_on_with_values(&self) -> bool {
+        let is_over = match self.ahead(2) {
+            Kind::Sign(sign) => [",", ";", "or", "for", "if", ")", "}", ":"].contains(sign),
+            Kind::Word(_) | Kind::End => true,
+            Kind::Number(_) => false,
+        };
+        (self.is(",") || self.is("or")) && matches!(self.ahead(1), Kind::Number(_)) && is_over
+    }
+
+    /// Reads the values that follow the first one or a range.
+    fn values(&mut self, first: [Formula; 2]) -> Result<Vec<[Formula; 2]>, Error> {
+        let mut ranges = vec![first];
+        while self.goes_on_with_values() {
+            self.index += 1;
+            ranges.push(self.range()?);
+        }
+        Ok(ranges)
+    }
+
+    /// Reads `(1, 4)` behind `range`: 4 is not in it.
+    fn python_range(&mut self, number: &Formula) -> Result<Condition, Error> {
+        self.expect("(")?;
+        let mut least = ZERO;
+        let mut end = self.number()?;
+        if self.eat(",") {
+            least = end;
+            end = self.number()?;
+        }
+        self.expect(")")?;
+        Ok(Condition::all_of([
+            compare(Relation::AtMost, &least, number),
+            compare(Relation::Less, number, &end),
+        ]))
     }
 
     /// Reads `1..3`, `1 to 3`, or one number.
@@ -256,7 +330,7 @@ impl<'a> Parser<'a> {
             truth => return Ok(truth),
         };
         while let Some((operator, tightness)) = operator(self.next()) {
-            if tightness < level {
+            if tightness < level || self.is("|") && self.is_in_option() {
                 break;
             }
             let is_hat = self.is("^");
@@ -288,7 +362,9 @@ impl<'a> Parser<'a> {
                     constant
                 }
             }
-            Kind::Word(name) if self.is("(") => return self.call(&name, start),
+            Kind::Word(name) if self.is("(") && !self.is_said_of(&name, start) => {
+                return self.call(&name, start);
+            }
             Kind::Word(name) => self.named(name, start),
             Kind::Sign("(") => {
                 let parsed = self.any()?;
@@ -297,6 +373,10 @@ impl<'a> Parser<'a> {
                     Parsed::Number(number) => number,
                     truth => return Ok(truth),
                 }
+            }
+            Kind::Sign("{") if self.chosen.is_none() && !self.pattern.is_empty() => {
+                self.index = start;
+                self.set(start)?
             }
             Kind::Sign("-") => joined(Operator::Minus, &ZERO, &self.operand(5)?),
             Kind::Sign("√") => Formula::apply(Function::Root, self.factor()?),
@@ -316,6 +396,31 @@ impl<'a> Parser<'a> {
             }
         };
         self.power(number, start).map(Parsed::Number)
+    }
+
+    /// Returns whether a name has a blank behind it, and so brackets that are about something else.
+    fn is_said_of(&self, name: &str, token: usize) -> bool {
+        let end = self.tokens[token].place.end;
+        let called = name.to_lowercase().replace('_', "");
+        end < self.tokens[token + 1].place.start && callables().all(|(known, _)| known != called)
+    }
+
+    /// Reads a set that stands for an amount, and returns that.
+    fn set(&mut self, token: usize) -> Result<Formula, Error> {
+        let is_free = |name: &String| {
+            !self.line.contains(name.as_str())
+                && self.amounts.iter().all(|(known, _)| known != name)
+        };
+        let letters = ('a'..='z').rev().map(String::from);
+        let name = letters
+            .chain((1..).map(|index| format!("t{index}")))
+            .find(is_free);
+        let amount = self.named(name.unwrap_or_default(), token);
+        let condition = self.members(&amount)?;
+        if let Formula::Number(place) = amount {
+            self.sets.push((place, condition));
+        }
+        Ok(amount)
     }
 
     /// Reads the next atom, which must be a number.
@@ -441,7 +546,7 @@ fn callables() -> impl Iterator<Item = (&'static str, Callable)> {
 }
 
 /// Returns what one of these words says of a number.
-fn said(word: &str, number: &Formula) -> Condition {
+pub(super) fn said(word: &str, number: &Formula) -> Condition {
     let parity = joined(Operator::Remainder, number, &Formula::Constant(2));
     let property = PROPERTIES.iter().find(|(known, _)| *known == word);
     match (word, property) {

@@ -1,8 +1,10 @@
 //! Reads a line: parameters, `heaps`, clauses of moves, and endings.
 
+use std::mem;
+
 use super::error::{Error, Expected, Problem};
-use super::expression::Parsed;
-use super::parser::Parser;
+use super::expression::{Parsed, said};
+use super::parser::{ADJECTIVES, Parser};
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
 use crate::{Condition, Formula};
@@ -181,19 +183,32 @@ impl Parser<'_> {
         }
         self.amounts.clear();
         self.chosen = None;
+        self.sets.clear();
         let mut options = vec![];
-        self.alternatives(&mut options)?;
-        self.chosen = Some(vec![]);
+        let is_open = self.alternatives(&mut options)?;
+        self.all_are_used(&options)?;
+        let mut places = vec![];
         let mut conditions = vec![];
+        for (place, condition) in mem::take(&mut self.sets) {
+            places.push(place);
+            conditions.extend(condition.parts());
+        }
+        self.chosen = Some(places);
         loop {
             if self.eat("for") {
                 self.amounts(&mut conditions)?;
-            } else if self.eat("if") || self.eat(":") || self.is_condition() && self.eat(",") {
+            } else if self.is("(")
+                || self.eat_any(&["if", ":"])
+                || self.is_condition() && self.eat_any(&[",", "|"])
+            {
                 self.eat_word("that");
                 conditions.extend(self.condition()?.parts());
             } else {
                 break;
             }
+        }
+        if is_open {
+            self.expect("}")?;
         }
         let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
         if !is_over && !self.is_ending() {
@@ -206,34 +221,50 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reads what moves leave, up to amounts, conditions or another arrow.
-    fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<(), Error> {
+    /// Reads what moves leave, up to amounts, conditions or another arrow. Returns whether these stand in the same braces.
+    fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<bool, Error> {
         loop {
             if self.eat("{") {
                 self.alternatives(options)?;
+                if ["for", "if", ":"].iter().any(|sign| self.is(sign)) || self.is_condition() {
+                    return Ok(true);
+                }
                 self.expect("}")?;
             } else {
                 options.push(self.option()?);
             }
             if self.is_condition() {
-                return Ok(());
+                return Ok(false);
             }
             let mark = self.mark();
-            let is_list = self.pattern.len() == 1 && self.eat(",");
-            let goes_on = is_list || self.eat("or");
+            let is_list =
+                self.is(",") && (self.pattern.len() == 1 || *self.ahead(1) == Kind::Sign("("));
+            let goes_on = is_list && self.eat(",") || self.eat_any(&["or", "|"]);
             let after = self.mark();
             if !goes_on || self.is_ending() || self.arrow().is_some() {
                 self.back(mark);
-                return Ok(());
+                return Ok(false);
             }
             self.back(after);
         }
     }
 
-    /// Returns whether a comma and a condition come next, which need no `if`.
+    /// Fails if an amount is met in what moves leave, but cancels out.
+    fn all_are_used(&self, options: &[Sum]) -> Result<(), Error> {
+        let first = self.rules.fixed();
+        for (index, (_, token)) in self.amounts.iter().enumerate() {
+            let mut left = options.iter().flatten().flatten();
+            if !left.any(|number| number.uses(first + index)) {
+                return Err(self.error(*token, Problem::Cancels));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether a comma or `|` and a condition come next, which need no `if`.
     fn is_condition(&mut self) -> bool {
         let mark = self.mark();
-        let goes_on = self.eat(",") && !self.is_ending();
+        let goes_on = self.eat_any(&[",", "|"]) && !self.is_ending();
         let is_condition = goes_on && matches!(self.comparison(), Ok(Parsed::Truth(_)));
         self.back(mark);
         is_condition
@@ -242,6 +273,11 @@ impl Parser<'_> {
     /// Reads what a move leaves: a position, or a sum of several.
     fn option(&mut self) -> Result<Sum, Error> {
         let start = self.index;
+        if self.pattern.len() == 1
+            && let Some(sum) = self.bracketed_sum()?
+        {
+            return Ok(sum);
+        }
         if !self.eat("[") {
             return Ok(vec![self.position()?]);
         }
@@ -257,6 +293,25 @@ impl Parser<'_> {
             return Err(self.error(start, Problem::SumOfHeaps));
         }
         Ok(components)
+    }
+
+    /// Reads `(t, n - t)`, if that comes next where a position is one number: then it is a sum.
+    fn bracketed_sum(&mut self) -> Result<Option<Sum>, Error> {
+        let mark = self.mark();
+        let mut components = vec![];
+        if self.eat("(")
+            && let Ok(first) = self.number()
+        {
+            components.push(vec![first]);
+            while self.eat(",") {
+                components.push(vec![self.number()?]);
+            }
+        }
+        if components.len() > 1 && !self.rules.is_unordered && self.eat(")") {
+            return Ok(Some(components));
+        }
+        self.back(mark);
+        Ok(None)
     }
 
     /// Reads a position: its numbers, or those that change.
@@ -335,8 +390,12 @@ impl Parser<'_> {
         conditions: &mut Vec<Condition>,
     ) -> Result<(), Error> {
         self.eat_word("each every all any some");
+        let adjective = self.next().word();
+        let is_before = matches!(self.ahead(1), Kind::Word(_));
+        let has_adjective = is_before && self.eat_word(ADJECTIVES);
         let name = self.next().clone();
         let condition = match self.comparison()? {
+            Parsed::Number(number) if has_adjective => Ok(said(&adjective, &number)),
             Parsed::Number(Formula::Number(place)) if place >= self.rules.fixed() => {
                 bare.push(place);
                 return Ok(());
@@ -426,6 +485,10 @@ impl Parser<'_> {
         if self.eat_word("misere misère") {
             self.rules.play = Play::Misere;
         } else if self.eat_word("last") {
+            self.eat_word("player");
+            if self.eat_word("to") {
+                self.eat_word("move");
+            }
             self.rules.play = if self.eat_word("loses") {
                 Play::Misere
             } else {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Asks, Bound, Move, Play, Rules};
-use crate::{Condition, Formula};
+use crate::{Condition, Formula, Operator};
 
 impl fmt::Display for Rules {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,7 +64,11 @@ impl Rules {
     fn left(&self, one: &Move) -> String {
         let names = self.names(one);
         let components = one.options.iter().map(|component| {
-            let numbers = component.iter().map(|number| number.text(&names));
+            let numbers = component.iter().map(|number| match number {
+                // Outside brackets `|` stands between moves.
+                Formula::Join(Operator::Or, ..) => format!("({})", number.text(&names)),
+                _ => number.text(&names),
+            });
             tuple(&numbers.collect::<Vec<_>>())
         });
         match &components.collect::<Vec<_>>()[..] {

@@ -3,6 +3,7 @@
 use super::Rules;
 use super::error::{Error, Expected, Problem, nearest};
 use super::tokens::{Kind, Token, tokens};
+use crate::Condition;
 
 /// The most brackets inside one another.
 const DEEPEST: usize = 40;
@@ -27,7 +28,9 @@ pub(super) struct Parser<'a> {
     pub(super) rules: Rules,
     /// The names of the numbers in the clause. Of heaps, those that the move is about.
     pub(super) pattern: Vec<String>,
-    depth: usize,
+    /// The sets that stand in place of an amount, as in `n - {1, 3}`: their places, and that the amount is in the set.
+    pub(super) sets: Vec<(usize, Condition)>,
+    pub(super) depth: usize,
     /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
     farthest: Option<Error>,
 }
@@ -65,6 +68,7 @@ impl<'a> Parser<'a> {
             chosen: None,
             rules: Rules::default(),
             pattern: vec![],
+            sets: vec![],
             depth: 0,
             farthest: None,
         })
@@ -101,6 +105,11 @@ impl<'a> Parser<'a> {
         is_next
     }
 
+    /// Goes on if one of these signs is next.
+    pub(super) fn eat_any(&mut self, signs: &[&'static str]) -> bool {
+        signs.iter().any(|sign| self.eat(sign))
+    }
+
     pub(super) fn expect(&mut self, sign: &'static str) -> Result<(), Error> {
         if self.eat(sign) {
             return Ok(());
@@ -130,6 +139,11 @@ impl<'a> Parser<'a> {
             Some(known) if known.place.start >= error.place.start => {}
             _ => self.farthest = Some(error),
         }
+    }
+
+    /// Whether the numbers that a move leaves are read, outside brackets: there `|` stands between moves.
+    pub(super) fn is_in_option(&self) -> bool {
+        self.chosen.is_none() && !self.pattern.is_empty() && self.depth == 0
     }
 
     pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
@@ -165,7 +179,7 @@ impl<'a> Parser<'a> {
     pub(super) fn is_ending(&self) -> bool {
         let next = self.next();
         is_word(next, "misere misère endless from")
-            || is_word(next, "last") && is_word(self.ahead(1), "loses wins")
+            || is_word(next, "last") && is_word(self.ahead(1), "loses wins player")
             || is_word(next, "who") && is_word(self.ahead(1), "wins")
             || is_word(next, "up") && is_word(self.ahead(1), "to")
     }
