@@ -15,6 +15,9 @@ tests! {
     "library/range_mex/random-lists" => random_lists,
 }
 
+/// A heap, what is taken from it, and its parts.
+type Played = (usize, usize, Vec<Heap>);
+
 /// Every set of up to three of these moves in each of two states.
 fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
     let moves: [(usize, &[usize]); 9] = [
@@ -39,7 +42,7 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
 }
 
 /// What a move leaves of some heaps: it takes from one, and the rest is divided in every way.
-fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<((usize, usize, Vec<Heap>), Vec<Heap>)> {
+fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
     let mut all = vec![];
     for (place, &(heap, state)) in heaps.iter().enumerate() {
         for (taken, states) in &rules[state] {
