@@ -2,8 +2,8 @@
 
 use grundy::{
     arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board,
-    counting::sequences, distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
-    graph::Graph, jumping_pieces::winning_moves_to_goal, king_on_stairs,
+    counting::sequences, cutcake, distinct_heaps::positions_and_lost, divisor_games,
+    divisor_games::Coprime, graph::Graph, jumping_pieces::winning_moves_to_goal, king_on_stairs,
     nim_shortcuts::NimShortcuts, nim_with_exceptions::NimWithExceptions, partizan::Number,
     partizan::Player, partizan::simplest, prime_field::PrimeField, red_blue_tree::value, ring,
     row_ends, score::ends, score::take_first, take_and_break::TakeAndBreak, window_mex,
@@ -36,6 +36,10 @@ limits! {
     counting {
         check_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0]);
         extremes::counting();
+    }
+    cutcake {
+        check_eq!(cutcake::value(1, u64::MAX), (1 << 64) - 2);
+        check_eq!(cutcake::value(u64::MAX, u64::MAX), 0);
     }
     decimal { extremes::decimal() }
     distinct_heaps { check_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }

@@ -8,19 +8,21 @@ use anyhow::{Context, Result};
 use grundy::{
     arithmetic::Exact, binomials::Binomials, board::Board, bounded_heaps::positions,
     coin_turning::CoinTurning, coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum,
-    consecutive_heaps::ConsecutiveHeaps, counting::sequences, counting::subsets,
+    consecutive_heaps::ConsecutiveHeaps, counting::sequences, counting::subsets, cutcake,
     distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
     fibonacci_nim::DynamicNim, find_quotient::find_quotient, fixed_total::lost_positions,
     geography::Geography, graph::Graph, grundy::GrundySearch, grundy::Options,
     grundy_table::GrundyTable, grundys_game::GrundysGame, hackenbush::Hackenbush,
-    intervals::Intervals, jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal,
-    king_on_stairs, kmp::Kmp, lasker, limited_heaps::LimitedHeaps, loopy::Outcomes,
-    loopy_sum::LoopySum, matching::Matching, mex::MexSet, mex_trie::MexTrie,
-    misere_quotient::Certificate, misere_quotient::MisereQuotient, misere_sum::MisereSum,
-    nim_shortcuts::NimShortcuts, nimber::NimField, partizan, partizan::Number, partizan::Player,
-    partizan::simplest, path_to_root::PathToRoot, period::Period, polyomino::Placements,
-    prime_factors, prime_factors::LeastFactors, prime_field::PrimeField, red_blue_tree::value,
-    ring, rooted_tree::children_first, rooted_tree::parents, row_ends, score::ScoreTable,
+    heaps_with_states::HeapsWithStates, intervals::Intervals, jumping_pieces::JumpingPieces,
+    jumping_pieces::winning_moves_to_goal, king_on_stairs, kmp::Kmp, lasker,
+    limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum, matching::Matching,
+    mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
+    misere_sum::MisereSum, nim_shortcuts::NimShortcuts, nimber::NimField, numbers_and_nimbers,
+    numbers_and_nimbers::Value, numbers_and_nimbers::wins_with_switches, partizan,
+    partizan::Number, partizan::Player, partizan::simplest, path_to_root::PathToRoot,
+    period::Period, polyomino::Placements, prime_factors, prime_factors::LeastFactors,
+    prime_field::PrimeField, range_mex::RangeMex, red_blue_tree, red_blue_tree::value, ring,
+    rooted_tree::children_first, rooted_tree::parents, row_ends, score::ScoreTable,
     score::take_first, selective_sum::SelectiveSum, short_sum::ShortSum, single_grundys_heap,
     sparse_space, staircase::odd_places, staircase_tree::StaircaseTree,
     staircase_tree::of_all_roots, strip, subtraction::Sequence, subtraction::grundy_numbers,
@@ -101,6 +103,11 @@ panics! {
         sequences(&[0, 1 << 30], 5, Exact) => TOO_MANY,
         subsets(&[0, 200], 100, Exact) => TOO_MANY,
     }
+    cutcake {
+        cutcake::value(0, 1) => "a cake without squares",
+        cutcake::next_player_wins(&[(1, 0)], Player::Left) => "a cake without squares",
+        cutcake::winning_move(&[(1, 0)], Player::Left) => "a cake without squares",
+    }
     distinct_heaps { positions_and_lost(1, 127, Exact) => TOO_MANY, }
     divisor_games {
         divisor_games::subtract_divisor(0) => "0 stones",
@@ -143,6 +150,13 @@ panics! {
         Hackenbush::new(3, &[(0, 1)], &[0]).stands(3) => "the index is 3",
         Hackenbush::of_forest(&[1]) => "is out of range",
         Hackenbush::of_forest(&[0, 2]) => "is out of range",
+    }
+    heaps_with_states {
+        HeapsWithStates::new(vec![vec![(0, vec![])]]) => "a move takes nothing",
+        HeapsWithStates::new(vec![vec![(1, vec![0; 3])]]) => "a move leaves 3 parts",
+        HeapsWithStates::new(vec![vec![(1, vec![1])]]) => "state 1 has no moves listed",
+        HeapsWithStates::next_player_wins(&[(0, 0)], &[]) => OUT,
+        HeapsWithStates::new(vec![vec![]]).winning_moves(&[(1, 0)], &[vec![0]]) => OUT,
     }
     intervals {
         Ranges::new(1, 1, &|_, number| (number, number)) => "1 is no option of 1",
@@ -229,6 +243,11 @@ panics! {
         NimShortcuts::new(&[]).winning_options(0, u64::MAX) => "a heap is too large",
     }
     nimber { NimField::new().inverse(0) => "0 has no inverse", }
+    numbers_and_nimbers {
+        numbers_and_nimbers::value(&[integer(0)], &[smallest()]) => "a denominator up to 2^60",
+        wins_with_switches(integer(0), &[(Number::new(1, 0), Number::new(1, 0))], Player::Left) =>
+            "1 | 1 is no switch",
+    }
     partizan {
         Number::new(0, 61) => "the denominator is above 2^60",
         simplest(Some(Number::new(0, 0)), Some(Number::new(1, 60))) => "a denominator up to 2^60",
@@ -255,10 +274,17 @@ panics! {
         PrimeField::new(1 << 32) => "4294967296 is no prime below 2^32",
         PrimeField::new(7).inverse(0) => "0 has no inverse",
     }
+    range_mex {
+        RangeMex::new(65) => "65 bits: at most 64",
+        RangeMex::new(3).push(8) => "8 has more than 3 bits",
+        RangeMex::new(3).mex(0..0, 8) => "8 has more than 3 bits",
+        RangeMex::new(3).mex(0..1, 0) => OUT,
+    }
     red_blue_tree {
         value(1, &[(0, 0, Player::Left)]) => "the edges have a cycle",
         value(2, &[(0, 1, Player::Left), (1, 0, Player::Left)]) => "the edges have a cycle",
         value(1, &[(0, 1, Player::Left)]) => OUT,
+        red_blue_tree::sign(1, &[(0, 0, Player::Left)]) => "the edges have a cycle",
     }
     ring {
         ring::grundy_number(0, 1, 1) => NOT_L_TO_R,
@@ -478,6 +504,20 @@ pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
 pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {
     TypedRows::new(1, 1, |_, _| false)
+}
+
+fn integer(number: i64) -> Value {
+    Value {
+        number: Number::new(number, 0),
+        nimber: 0,
+    }
+}
+
+fn smallest() -> Value {
+    Value {
+        number: Number::new(1, 60),
+        nimber: 0,
+    }
 }
 
 /// A row and a column of one coin each.
