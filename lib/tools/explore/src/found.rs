@@ -34,6 +34,8 @@ pub struct Found {
     /// How many positions with several options were met, if all lines of play from each position have the same parity.
     pub choices_of_one_parity: Option<usize>,
     pub is_misere: bool,
+    /// Whether the user brought the values, so that there are no rules to change.
+    pub is_brought: bool,
 }
 
 /// A snippet, and why it is believed.
