@@ -62,6 +62,8 @@ impl Amount {
 pub enum Target {
     /// The numbers at these places.
     Places(Vec<usize>),
+    /// The number at this place, from which the others follow.
+    Telling(usize),
     /// One number of a list.
     One,
 }
@@ -100,8 +102,11 @@ const CONSTANTS: u64 = 21;
 /// The greatest modulus whose remainders have amounts of their own.
 const MODULUS: u64 = 12;
 
-/// How many strategies are checked.
+/// How many moves are completed to strategies.
 const TRIED: usize = 20;
+
+/// The bits for one move more.
+const BETWEEN: u32 = 12;
 
 /// A won position, and its options, which are lost or not.
 struct Won {
@@ -163,11 +168,29 @@ pub fn find(
     let searched: Vec<&Won> = chunks.map(|chunk| chunk[one_of(chunk)]).collect();
     let candidates = candidates(sample, &searched);
     let moves = cover(&candidates, &won)?;
+    if moves.len() > 1 && lists_all(&moves, sample, &won, place) {
+        return None;
+    }
     let numbers = won.iter().flat_map(|won| &won.position);
     Some(Strategy {
         moves,
         positions: won.len(),
         greatest: numbers.max().copied().unwrap_or(0),
+    })
+}
+
+/// Returns whether every option is one of these moves, so that they say nothing.
+fn lists_all(moves: &[WinningMove], sample: &Sample, won: &[Won], telling: Option<usize>) -> bool {
+    won.iter().all(|won| {
+        won.options.iter().all(|(option, _)| {
+            let Some(change) = change(sample, &won.position, option, telling) else {
+                return false;
+            };
+            moves.iter().any(|one| {
+                let value = one.by.value(&won.position);
+                value.is_some_and(|value| change.is(&one.target, one.change, value))
+            })
+        })
     })
 }
 
@@ -234,7 +257,7 @@ fn telling_place(sample: &Sample, won: &[Won]) -> Option<usize> {
 fn change(sample: &Sample, before: &[u64], after: &[u64], telling: Option<usize>) -> Option<Move> {
     if let Some(place) = telling {
         return Some(Move {
-            target: Target::Places(vec![place]),
+            target: Target::Telling(place),
             before: before[place],
             after: after[place],
         });
@@ -299,6 +322,7 @@ struct Candidate {
 /// Returns the moves that change numbers in all ways that win somewhere.
 fn kinds(searched: &[&Won]) -> BTreeSet<(Target, Change)> {
     let mut kinds = BTreeSet::new();
+    let mut rises = false;
     for one in searched.iter().flat_map(|won| &won.moves) {
         let target = &one.target;
         kinds.insert((target.clone(), Change::Take));
@@ -307,11 +331,19 @@ fn kinds(searched: &[&Won]) -> BTreeSet<(Target, Change)> {
             Target::Places(_) => {
                 kinds.insert((target.clone(), Change::Leave));
             }
+            Target::Telling(_) => {
+                rises |= one.after > one.before;
+                kinds.insert((target.clone(), Change::Leave));
+            }
             Target::One => {
                 kinds.insert((Target::One, Change::Leave));
                 kinds.insert((Target::One, Change::LeaveXor));
             }
         }
+    }
+    if rises {
+        // Of such a number nothing is taken.
+        kinds.retain(|(_, change)| *change != Change::Take);
     }
     kinds
 }
@@ -321,6 +353,7 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     let rows = searched.iter().map(|won| won.position.clone()).collect();
     let bank = Bank::new(sample, rows);
     let constants = (0..CONSTANTS).map(Formula::Constant);
+    let constants = constants.chain(of_numbers(sample));
     let entries = bank.entries.iter().map(|entry| entry.formula.clone());
     let formulas: Vec<Formula> = constants
         .chain(entries.filter(|formula| is_plain(formula) && formula.cost() <= Cost::Logarithm))
@@ -351,9 +384,23 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     candidates
 }
 
-/// Returns whether it is no remainder by what is itself calculated.
+/// Returns remainders of each number, and each number with its last bits changed.
+fn of_numbers(sample: &Sample) -> Vec<Formula> {
+    let mut found = vec![];
+    for place in 0..sample.names.len() {
+        let number = || Formula::Number(place);
+        found.extend((2..=MODULUS).map(|modulus| number().modulo(modulus)));
+        let changed = |bits| Formula::join(Operator::Xor, number(), Formula::Constant(bits));
+        found.extend((1..4).map(changed));
+    }
+    found
+}
+
+/// Returns whether it is no remainder by what is itself calculated, and has no number twice where one would do.
 fn is_plain(formula: &Formula) -> bool {
     match formula {
+        Formula::Join(Operator::Quotient, one, other) if one == other => false,
+        Formula::Join(Operator::Gcd, ..) => false,
         Formula::Join(Operator::Remainder, _, by) => match &**by {
             Formula::Constant(_) | Formula::Number(_) => true,
             Formula::Join(Operator::Plus | Operator::Minus, one, _) => {
@@ -410,30 +457,80 @@ fn amounts(
     Some(amounts)
 }
 
-/// Returns few moves of which one wins at each position.
+/// Returns few moves of which one wins at each position, the simplest that were found.
 fn cover(candidates: &[Candidate], won: &[Won]) -> Option<Vec<WinningMove>> {
-    for first in candidates.iter().take(TRIED) {
-        let mut moves = vec![first.winning.clone()];
-        let mut is_won = first.wins.clone();
-        while moves.len() < MOVES && is_won.contains(&false) {
-            let gain = |candidate: &Candidate| {
-                let new = candidate.wins.iter().zip(&is_won);
-                new.filter(|(wins, is_won)| **wins && !**is_won).count()
-            };
-            let next = candidates
-                .iter()
-                .max_by_key(|candidate| (gain(candidate), u32::MAX - candidate.bits))?;
-            for (is_won, wins) in is_won.iter_mut().zip(&next.wins) {
-                *is_won |= wins;
-            }
-            moves.push(next.winning.clone());
-        }
-        let is_right = |won: &Won| moves.iter().any(|one| one.wins(won));
-        if !is_won.contains(&false) && won.iter().all(is_right) {
-            return Some(moves);
-        }
+    let mut simplest: Vec<&Candidate> = candidates.iter().collect();
+    simplest.sort_by_key(|candidate| candidate.bits);
+    let firsts = candidates.iter().take(TRIED);
+    let firsts = firsts.chain(simplest.into_iter().take(TRIED));
+    let mut covers: Vec<Vec<&Candidate>> = vec![];
+    for first in firsts {
+        let Some(least_bits) = completed(first, candidates, least_bits) else {
+            continue;
+        };
+        covers.push(least_bits);
+        covers.extend(completed(first, candidates, most_gained));
     }
-    None
+    covers.sort_by_cached_key(|moves| {
+        let bits: u32 = moves.iter().map(|one| one.bits).sum();
+        bits + BETWEEN * moves.len() as u32
+    });
+    let is_right = |moves: &&Vec<&Candidate>| {
+        let wins = |won: &Won| moves.iter().any(|one| one.winning.wins(won));
+        won.iter().all(wins)
+    };
+    let best = covers.iter().find(is_right)?;
+    Some(best.iter().map(|one| one.winning.clone()).collect())
+}
+
+/// A candidate, and at how many positions it wins where the moves before do not.
+struct Gain<'c> {
+    candidate: &'c Candidate,
+    count: usize,
+}
+
+/// Returns a first move with others that win where it does not, each of which is chosen so.
+fn completed<'c>(
+    first: &'c Candidate,
+    candidates: &'c [Candidate],
+    choose: fn(&[Gain<'c>]) -> Option<&'c Candidate>,
+) -> Option<Vec<&'c Candidate>> {
+    let mut moves = vec![first];
+    let mut is_won = first.wins.clone();
+    while is_won.contains(&false) {
+        if moves.len() == MOVES {
+            return None;
+        }
+        let gain = |candidate: &'c Candidate| {
+            let new = candidate.wins.iter().zip(&is_won);
+            let count = new.filter(|(wins, is_won)| **wins && !**is_won).count();
+            Gain { candidate, count }
+        };
+        let gains: Vec<Gain> = candidates.iter().map(gain).collect();
+        let next = choose(&gains)?;
+        for (is_won, wins) in is_won.iter_mut().zip(&next.wins) {
+            *is_won |= wins;
+        }
+        moves.push(next);
+    }
+    Some(moves)
+}
+
+/// Returns the move that wins most often.
+fn most_gained<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
+    let best = gains
+        .iter()
+        .max_by_key(|gain| (gain.count, u32::MAX - gain.candidate.bits))?;
+    (best.count > 0).then_some(best.candidate)
+}
+
+/// Returns the simplest move among those that win nearly as often as any.
+fn least_bits<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
+    let most = gains.iter().map(|gain| gain.count).max()?;
+    let often = gains.iter().filter(|gain| gain.count > most / 2);
+    often
+        .map(|gain| gain.candidate)
+        .min_by_key(|candidate| candidate.bits)
 }
 
 impl Won {
