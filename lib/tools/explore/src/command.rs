@@ -191,11 +191,29 @@ fn read_values(file: &Path, form: Option<&String>) -> Result<Values> {
         fs::read_to_string(file)
     };
     let text = text.with_context(|| format!("failed to read {name}"))?;
-    let values = match form.and_then(|name| Form::named(name)) {
-        Some(form) => values::read_as(&text, form),
-        None => values::read(&text),
+    match form.and_then(|name| Form::named(name)) {
+        Some(form) => values::read_as(&text, form).context(name),
+        None => {
+            let values = values::read(&text).context(name)?;
+            Ok(read_otherwise(&text, &values).unwrap_or(values))
+        }
+    }
+}
+
+/// Returns values as another form has them, if nothing fits what was read, but something fits these.
+fn read_otherwise(text: &str, values: &Values) -> Option<Values> {
+    let form = match values.reading.form() {
+        Form::List(first) => Form::List(1 - first),
+        Form::Matrix(first) => Form::Matrix(1 - first.min(1)),
+        Form::Pairs | Form::Lost => values.other.as_ref()?.form(),
     };
-    values.context(name)
+    let is_any = |values: &Values| Found::new(&values.table(), &TableOnly).is_any();
+    let mut other = values::read_as(text, form).ok()?;
+    if other.reading == values.reading || is_any(values) || !is_any(&other) {
+        return None;
+    }
+    other.other = Some(values.reading.clone());
+    Some(other)
 }
 
 /// Looks for what fits a table, and prints it as the command line says.
@@ -218,6 +236,7 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
+    report.is_brought = reading.is_some();
     let mut machine = None;
     if let Some(line) = line {
         report.prove(line);

@@ -36,6 +36,8 @@ pub struct Found {
     pub is_misere: bool,
     /// If the rules are those of an octal game without a known period: how many heaps were looked at.
     pub heaps_without_period: Option<usize>,
+    /// Whether the user brought the values, so that there are no rules to change.
+    pub is_brought: bool,
 }
 
 /// A snippet, and why it is believed.

@@ -7,7 +7,7 @@ use formula::{Cost, Formula, Operator};
 use games::{Answer, Random};
 
 use crate::evidence::AskOptions;
-use crate::order::sort_by;
+use crate::order::{sort_by, sort_by_bits};
 use crate::patterns::Sample;
 use crate::patterns::bank::{Bank, Entry};
 use crate::patterns::rows::Rows;
@@ -65,6 +65,8 @@ impl Amount {
 pub enum Target {
     /// The numbers at these places.
     Places(Vec<usize>),
+    /// The number at this place, from which the others follow.
+    Telling(usize),
     /// One number of a list.
     One,
 }
@@ -103,8 +105,11 @@ const CONSTANTS: u64 = 21;
 /// The greatest modulus whose remainders have amounts of their own.
 const MODULUS: u64 = 12;
 
-/// How many strategies are checked.
+/// How many moves are completed to strategies.
 const TRIED: usize = 20;
+
+/// The bits for one move more.
+const BETWEEN: u32 = 12;
 
 /// A won position, and its options, which are lost or not.
 struct Won {
@@ -163,11 +168,26 @@ pub fn find(
     let searched: Vec<&Won> = chunks.map(|chunk| chunk[one_of(chunk)]).collect();
     let candidates = candidates(sample, &searched);
     let moves = cover(&candidates, searched.len(), &won)?;
+    if moves.len() > 1 && lists_all(&moves, sample, &won, place) {
+        return None;
+    }
     let numbers = won.iter().flat_map(|won| &won.position);
     Some(Strategy {
         moves,
         positions: won.len(),
         greatest: numbers.max().copied().unwrap_or(0),
+    })
+}
+
+/// Returns whether every option is one of these moves, so that they say nothing.
+fn lists_all(moves: &[WinningMove], sample: &Sample, won: &[Won], telling: Option<usize>) -> bool {
+    won.iter().all(|won| {
+        won.options.iter().all(|(option, _)| {
+            let Some(change) = change(sample, &won.position, option, telling) else {
+                return false;
+            };
+            moves.iter().any(|one| one.is(&change, &won.position))
+        })
     })
 }
 
@@ -234,7 +254,7 @@ fn telling_place(sample: &Sample, won: &[Won]) -> Option<usize> {
 fn change(sample: &Sample, before: &[u64], after: &[u64], telling: Option<usize>) -> Option<Move> {
     if let Some(place) = telling {
         return Some(Move {
-            target: Target::Places(vec![place]),
+            target: Target::Telling(place),
             before: before[place],
             after: after[place],
         });
@@ -339,6 +359,7 @@ impl Kind {
 /// Returns the moves that change numbers in all ways that win somewhere.
 fn kinds(searched: &[&Won]) -> Vec<Kind> {
     let mut kinds = BTreeSet::new();
+    let mut rises = false;
     for one in searched.iter().flat_map(|won| &won.moves) {
         let target = &one.target;
         kinds.insert((target.clone(), Change::Take));
@@ -347,11 +368,19 @@ fn kinds(searched: &[&Won]) -> Vec<Kind> {
             Target::Places(_) => {
                 kinds.insert((target.clone(), Change::Leave));
             }
+            Target::Telling(_) => {
+                rises |= one.after > one.before;
+                kinds.insert((target.clone(), Change::Leave));
+            }
             Target::One => {
                 kinds.insert((Target::One, Change::Leave));
                 kinds.insert((Target::One, Change::LeaveXor));
             }
         }
+    }
+    if rises {
+        // Of such a number nothing is taken.
+        kinds.retain(|(_, change)| *change != Change::Take);
     }
     let kind = |(target, change)| Kind {
         right: searched
@@ -371,6 +400,7 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     let is_quick =
         |entry: &&Entry| is_plain(&entry.formula) && entry.formula.cost() <= Cost::Logarithm;
     let entries: Vec<&Entry> = bank.entries.iter().filter(is_quick).collect();
+    let of_numbers: Vec<Amount> = of_numbers(sample).map(Amount::Formula).collect();
     let mut candidates = vec![];
     for kind in kinds(searched) {
         for constant in 0..CONSTANTS {
@@ -385,7 +415,11 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
                 candidates.push(kind.candidate(amount, wins));
             }
         }
-        for amount in listed(sample, searched, &kind) {
+        for amount in of_numbers
+            .iter()
+            .cloned()
+            .chain(listed(sample, searched, &kind))
+        {
             let values = searched.iter().map(|won| amount.value(&won.position));
             if let Some(wins) = kind.wins(values) {
                 candidates.push(kind.candidate(amount, wins));
@@ -398,9 +432,21 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     candidates
 }
 
-/// Returns whether it is no remainder by what is itself calculated.
+/// Returns remainders of each number, and each number with its last bits changed.
+fn of_numbers(sample: &Sample) -> impl Iterator<Item = Formula> {
+    let numbers = (0..sample.names.len()).map(Formula::Number);
+    numbers.flat_map(|number| {
+        let rests = (2..=MODULUS).map(|modulus| number.clone().modulo(modulus));
+        let changed = |bits| Formula::join(Operator::Xor, number.clone(), Formula::Constant(bits));
+        rests.chain((1..4).map(changed)).collect::<Vec<Formula>>()
+    })
+}
+
+/// Returns whether it is no remainder by what is itself calculated, and has no number twice where one would do.
 fn is_plain(formula: &Formula) -> bool {
     match formula {
+        Formula::Join(Operator::Quotient, one, other) if one == other => false,
+        Formula::Join(Operator::Gcd, ..) => false,
         Formula::Join(Operator::Remainder, _, by) => match &**by {
             Formula::Constant(_) | Formula::Number(_) => true,
             Formula::Join(Operator::Plus | Operator::Minus, one, _) => {
@@ -453,26 +499,79 @@ fn amounts(mut rests: BTreeMap<u64, Vec<&Vec<u64>>>) -> Option<Vec<(u64, Vec<u64
     Some(amounts)
 }
 
-/// Returns few moves of which one wins at each position.
+/// Returns few moves of which one wins at each position, the simplest that were found.
 fn cover(candidates: &[Candidate], searched: usize, won: &[Won]) -> Option<Vec<WinningMove>> {
+    let mut simplest: Vec<&Candidate> = candidates.iter().collect();
+    sort_by_bits(&mut simplest, |candidate| candidate.bits);
+    let firsts = candidates.iter().take(TRIED);
+    let firsts = firsts.chain(simplest.into_iter().take(TRIED));
     let all = Rows::first(searched);
-    for first in candidates.iter().take(TRIED) {
-        let mut moves = vec![first.winning.clone()];
-        let mut open = all.without(&first.wins);
-        while moves.len() < MOVES && open != Rows::default() {
-            let gain = |candidate: &Candidate| open.and(&candidate.wins).count();
-            let next = candidates
-                .iter()
-                .max_by_key(|candidate| (gain(candidate), u32::MAX - candidate.bits))?;
-            open = open.without(&next.wins);
-            moves.push(next.winning.clone());
-        }
-        let is_right = |won: &Won| moves.iter().any(|one| one.wins(won));
-        if open == Rows::default() && won.iter().all(is_right) {
-            return Some(moves);
-        }
+    let mut covers: Vec<Vec<&Candidate>> = vec![];
+    for first in firsts {
+        let Some(least_bits) = completed(first, &all, candidates, least_bits) else {
+            continue;
+        };
+        covers.push(least_bits);
+        covers.extend(completed(first, &all, candidates, most_gained));
     }
-    None
+    sort_by_bits(&mut covers, |moves| {
+        let bits: u32 = moves.iter().map(|one| one.bits).sum();
+        bits + BETWEEN * moves.len() as u32
+    });
+    let is_right = |moves: &&Vec<&Candidate>| {
+        let wins = |won: &Won| moves.iter().any(|one| one.winning.wins(won));
+        won.iter().all(wins)
+    };
+    let best = covers.iter().find(is_right)?;
+    Some(best.iter().map(|one| one.winning.clone()).collect())
+}
+
+/// A candidate, and at how many positions it wins where the moves before do not.
+struct Gain<'c> {
+    candidate: &'c Candidate,
+    count: u32,
+}
+
+/// Returns a first move with others that win where it does not, each of which is chosen so.
+fn completed<'c>(
+    first: &'c Candidate,
+    all: &Rows,
+    candidates: &'c [Candidate],
+    choose: fn(&[Gain<'c>]) -> Option<&'c Candidate>,
+) -> Option<Vec<&'c Candidate>> {
+    let mut moves = vec![first];
+    let mut open = all.without(&first.wins);
+    while open != Rows::default() {
+        if moves.len() == MOVES {
+            return None;
+        }
+        let gain = |candidate: &'c Candidate| Gain {
+            candidate,
+            count: open.and(&candidate.wins).count(),
+        };
+        let gains: Vec<Gain> = candidates.iter().map(gain).collect();
+        let next = choose(&gains)?;
+        open = open.without(&next.wins);
+        moves.push(next);
+    }
+    Some(moves)
+}
+
+/// Returns the move that wins most often.
+fn most_gained<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
+    let best = gains
+        .iter()
+        .max_by_key(|gain| (gain.count, u32::MAX - gain.candidate.bits))?;
+    (best.count > 0).then_some(best.candidate)
+}
+
+/// Returns the simplest move among those that win nearly as often as any.
+fn least_bits<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
+    let most = gains.iter().map(|gain| gain.count).max()?;
+    let often = gains.iter().filter(|gain| gain.count > most / 2);
+    often
+        .map(|gain| gain.candidate)
+        .min_by_key(|candidate| candidate.bits)
 }
 
 impl Won {
@@ -487,10 +586,15 @@ impl Won {
 
 impl WinningMove {
     fn wins(&self, won: &Won) -> bool {
-        let Some(value) = self.by.value(&won.position) else {
+        won.moves.iter().any(|one| self.is(one, &won.position))
+    }
+
+    /// Returns whether this is what a move does at a position.
+    fn is(&self, one: &Move, position: &[u64]) -> bool {
+        if one.target != self.target {
             return false;
-        };
-        let mut moves = won.moves.iter().filter(|one| one.target == self.target);
-        moves.any(|one| one.amount(self.change) == Some(value))
+        }
+        let amount = one.amount(self.change);
+        amount.is_some() && amount == self.by.value(position)
     }
 }

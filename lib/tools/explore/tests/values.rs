@@ -215,6 +215,31 @@ const FORMS: &[Case] = &[
     ("values of a, b", NIM, &["2 1 3\n0 0 0\n1 2 3\n0 1 1\n2 2 0\n1 0 1\n0 2 2\n1 1 0\n2 0 2\n"]),
     ("values of n", N, &["3 2\n0 0\n2 0\n1 1"]),
     ("a matrix of 2 × 2, rows a from 0, columns b from 0; False = lost; True = won", AB, &["[[False  True]\n [ True False]]"]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0; . = lost; W = won", WINNERS, &[".WW\nW.W\nWW.", ". W W\nW . W\nW W ."]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0; P = lost; # = won", WINNERS, &["P##\n#P#\n##P"]),
+    ("a list of 4 values from n = 0", N, &[
+        "{\"n\": 4, \"grundy\": [0, 1, 0, 2]}",
+        "{\"game\": \"nim\", \"k\": 3, \"grundy\": [\n0,\n1,\n0,\n2\n]}",
+        "grundy values up to 3: 0 1 0 2",
+    ]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0", NIM, &[
+        "{\"n\": 3, \"grundy\": [[0, 1, 2], [1, 0, 3], [2, 3, 0]]}",
+    ]),
+    ("values of n", N, &[
+        "{\"n\": [0, 1, 2, 3], \"grundy\": [0, 1, 0, 2]}",
+        "[[0, 0], [1, 1], [2, 0], [3, 2]]",
+    ]),
+    ("values of a, b", AB, &[
+        "{\"a\": [0, 0, 1, 1], \"b\": [0, 1, 0, 1], \"g\": [0, 1, 1, 0]}",
+        "[[[0, 0], 0], [[0, 1], 1], [[1, 0], 1], [[1, 1], 0]]",
+    ]),
+    ("values of g(a, b)", AB, &["g[0][0]=0;\ng[0][1]=1;\ng[1][0]=1;\ng[1][1]=0;"]),
+    ("values of a, b; false = lost; true = won", AB, &[
+        "[((0, 0), false), ((0, 1), true), ((1, 0), true), ((1, 1), false)]",
+        "{(0, 0): false, (1, 0): true, (1, 1): false, (0, 1): true}",
+        "{[0, 0]: false, [1, 0]: true, [1, 1]: false, [0, 1]: true}",
+    ]),
+    ("the lost positions among all a, b from 0 to 2, 2", LOST, &["{\"lost\": [[0, 0], [1, 2], [2, 1]]}"]),
 ];
 
 #[rustfmt::skip]
@@ -232,6 +257,7 @@ const ERRORS: &[(&str, &str)] = &[
     ("f(0) = 0\nf(1) = 1\nf(2, 1) = 0\nf(3) = 0\nf(4) = 1", "line 3: expected a position and its value, as on the other lines, found \"f(2, 1) = 0\""),
     ("0 L\n1 W\n2 0\n3 W\n4 L", "line 3: expected a position and its value, as on the other lines, found \"2 0\""),
     ("0 1 2\n1 0 3\n2 2.5 0\n3 2 1", "line 3: expected a row of the matrix, as long as the others, found \"2 2.5 0\""),
+    ("[0 1 2 ... 0 1 2]", "line 1: values are left out"),
     ("[0, 1\n0, 1", "line 1: unbalanced bracket"),
     ("0 1)\n0 1", "line 1: unbalanced bracket"),
     ("0 Ann\n1 Eve\n2 Ann\n3 Eve", "expected values, found \"Ann\" and \"Eve\""),
@@ -253,6 +279,33 @@ fn forms_are_read() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn words_are_positions() {
+    let words = [
+        "", "a", "b", "aa", "ab", "ba", "bb", "aaa", "aab", "aba", "abb", "baa", "bab",
+    ];
+    let words: Vec<&str> = words.into_iter().chain(["bba", "bbb", "abab"]).collect();
+    let text = |line: fn(&str) -> String| words.iter().map(|word| line(word)).collect::<String>();
+    for text in [
+        text(|word| format!("{word} {}\n", word.len())),
+        text(|word| format!("{word} -> {}\n", word.len())),
+        text(|word| format!("\"{word}\": {}\n", word.len())),
+        format!(
+            "{{{}}}",
+            text(|word| format!("'{word}': {}, ", word.len())).trim_end_matches(", ")
+        ),
+    ] {
+        let values = read(&text).expect("words are read");
+        assert_eq!(values.first_line(), "read as values of 16 words", "{text}");
+        assert_eq!(values.names, words, "{text}");
+        let lengths: Vec<u64> = words.iter().map(|word| word.len() as u64).collect();
+        assert_eq!(values.values, lengths, "{text}");
+    }
+    let digits = text(|word| format!("{} W\n", word.replace('a', "0").replace('b', "1")));
+    let values = read(&digits).expect("rows of two digits are words");
+    assert_eq!(values.names[4], "01");
 }
 
 #[test]

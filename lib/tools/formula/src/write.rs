@@ -167,6 +167,11 @@ impl Text<'_> {
             {
                 format!("{} ≥ {least}", self.formula(formula, COMPARED))
             }
+            Condition::Compare(Relation::Less, Formula::Constant(below), formula)
+                if self.notation == Notation::Words =>
+            {
+                format!("{} > {below}", self.formula(formula, COMPARED))
+            }
             Condition::Compare(relation, one, other) => {
                 if self.notation == Notation::Line
                     && let Some(text) = self.property(*relation, one, other)

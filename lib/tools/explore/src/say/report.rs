@@ -282,7 +282,14 @@ impl Found {
                     "a pattern takes {} positions at least, and there are {of}",
                     patterns::FEWEST
                 ),
-            ) + &wrapped("help: ", "a larger --to shows more");
+            ) + &wrapped(
+                "help: ",
+                if self.is_brought {
+                    "print more values"
+                } else {
+                    "a larger --to shows more"
+                },
+            );
         }
         let mut text = String::new();
         if let Some((miss, position)) = &self.nearest_miss {
@@ -294,7 +301,9 @@ impl Found {
         if !steps.is_empty() {
             text += &wrapped("steps: ", &listed(steps));
         }
-        let help = if sample.clash.is_some() {
+        let help = if self.is_brought {
+            "print more values, or those of one parameter alone, or what may decide as further numbers of each position"
+        } else if sample.clash.is_some() {
             "add a number to .by(…) that tells these positions apart"
         } else if self.nearest_miss.is_some() {
             "look at where the nearest fails; --csv FILE lists the whole table"

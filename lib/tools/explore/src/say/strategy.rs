@@ -29,15 +29,18 @@ impl WinningMove {
         let value = self.by.words(names);
         let places = match &self.target {
             Target::One => return self.of_a_heap(&value),
-            Target::Places(places) => places,
+            Target::Places(places) => places.clone(),
+            Target::Telling(place) => vec![*place],
         };
         let own: Vec<&str> = places.iter().map(|place| names[*place].as_str()).collect();
+        let tells = matches!(self.target, Target::Telling(_));
         let is_alone = names.len() == if sample.is_family() { 2 } else { 1 };
         match (self.change, &own[..]) {
             (Change::Take, [_]) if is_alone => format!("take {value}"),
             (Change::Take, [name]) => format!("take {value} from {name}"),
             (Change::Take, _) => format!("take {value} from each of {}", own.join(", ")),
             (_, [_]) if is_alone => format!("leave {value}"),
+            (_, [name]) if tells => format!("leave {name}' = {value}"),
             (_, _) => format!("lower {} to {value}", own.join(", ")),
         }
     }

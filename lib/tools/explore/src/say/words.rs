@@ -376,15 +376,23 @@ fn values_of(pattern: &Pattern, subject: Subject) -> String {
 
 /// Says which values a formula has, in words that a reader expects of remainders by 2 and of thresholds.
 fn of_value(by: &Formula, values: Vec<u64>, names: &[String]) -> String {
-    if let (Formula::Join(operator, of, most), [value]) = (by, &values[..]) {
+    if let Formula::Join(operator, of, most) = by {
         let most = most.constant();
-        if *operator == Operator::Remainder && most == Some(2) {
-            let parity = ["even", "odd"][*value as usize];
-            return format!("{parity} {}", of.words(names));
-        }
-        if *operator == Operator::Least && most.is_some() {
-            let sign = if most == Some(*value) { "≥" } else { "=" };
-            return format!("{} {sign} {value}", of.words(names));
+        let of = of.words(names);
+        match (operator, &values[..]) {
+            (Operator::Remainder, [value]) if most == Some(2) => {
+                let parity = ["even", "odd"][*value as usize];
+                return format!("{parity} {of}");
+            }
+            (Operator::Least, values) if most.is_some() => {
+                let says = values.iter().map(|value| {
+                    let sign = if most == Some(*value) { "≥" } else { "=" };
+                    format!("{of} {sign} {value}")
+                });
+                let says: Vec<String> = says.collect();
+                return says.join(" or ");
+            }
+            _ => {}
         }
     }
     Condition::OneOf(by.clone(), values).words(names)

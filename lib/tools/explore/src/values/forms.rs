@@ -1,6 +1,7 @@
 //! Which form rows have.
 
 use super::rows::{Row, Rows};
+use super::tokens::Atom;
 use super::{Form, Shape};
 
 /// A form, and another one that is possible.
@@ -12,12 +13,14 @@ pub(super) struct Choice {
 /// Chooses the form of rows.
 pub(super) fn choose(all: &Rows) -> Choice {
     let rows = &all.rows[..];
-    // The position without moves is lost and has the value 0.
-    let first = if rows[0].atoms[0].value == 0 { 0 } else { 1 };
+    let first = first_of(&rows[0].atoms);
     let mut parted = rows.iter().filter(|row| row.parted.is_some()).peekable();
     let (form, other) = if parted.peek().is_some() {
         let has_rows = parted.any(|row| row.values().len() > 1);
-        let form = if has_rows {
+        let form = if has_rows && rows.len() == 1 {
+            // The number before the values is no row.
+            Form::List(first_of(rows[0].values()))
+        } else if has_rows {
             Form::Matrix(0)
         } else {
             Form::Pairs
@@ -36,6 +39,11 @@ pub(super) fn choose(all: &Rows) -> Choice {
         form_of_rows(rows, first)
     };
     Choice { form, other }
+}
+
+/// Returns the number of the first value: the position without moves is lost and has the value 0.
+fn first_of(values: &[Atom]) -> u64 {
+    if values[0].value == 0 { 0 } else { 1 }
 }
 
 /// Returns whether numbers grow with gaps: so do lost positions, and no values of heaps.

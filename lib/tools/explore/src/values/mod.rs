@@ -4,17 +4,20 @@
 //! |---|---|
 //! | `tokens` | from text to lines of numbers, words, arrows and brackets |
 //! | `results` | the words that say who wins |
-//! | `rows` | from lines to rows of numbers and results |
+//! | `rows` | from lines to rows of numbers and results; `objects` has those of JSON |
 //! | `forms` | which form the rows have |
 //! | `tables` | from rows of a form to positions and values |
+//! | `words` | positions that are words |
 //! | `say` | all of it in words |
 
 mod forms;
+mod objects;
 mod results;
 mod rows;
 mod say;
 mod tables;
 mod tokens;
+mod words;
 
 use games::{Kind, Table};
 
@@ -23,6 +26,8 @@ use games::{Kind, Table};
 pub struct Values {
     /// Sorted by their greatest number, and each is there once.
     pub positions: Vec<Vec<u64>>,
+    /// The positions as words, if they are no numbers.
+    pub names: Vec<String>,
     /// The value of each position.
     pub values: Vec<u64>,
     /// Whether the values are 0 for lost, 1 for won and 2 for drawn.
@@ -47,6 +52,7 @@ impl Values {
                 Kind::Numbers
             },
             positions: self.positions.clone(),
+            names: self.names.clone(),
             values: self.values.clone(),
             ..Table::default()
         }
@@ -70,6 +76,8 @@ pub enum Reading {
         numbers: usize,
         function: Option<String>,
     },
+    /// Words, each with its value.
+    Words { count: usize },
     /// Lost positions only: all others are won whose numbers are at least this, and at most these. If those of each are sorted, no
     /// others are meant.
     Lost {
@@ -144,6 +152,10 @@ pub enum ValuesError {
         values: [u64; 2],
         lines: [usize; 2],
     },
+    /// Values that a printer left out, as in `[0 1 ... 7]`.
+    LeftOut {
+        line: usize,
+    },
     /// Two words for values, and neither says who wins.
     UnknownWords {
         words: [String; 2],
@@ -156,6 +168,9 @@ pub enum ValuesError {
 ///
 /// If the text has no form, contradicts itself, or has fewer than four values.
 pub fn read(text: &str) -> Result<Values, ValuesError> {
+    if let Some(values) = words::read(text) {
+        return Ok(values);
+    }
     let rows = rows::read(text)?;
     let choice = forms::choose(&rows);
     let mut values = tables::make(text, &rows, choice.form)?;

@@ -1,7 +1,7 @@
 //! From lines to rows: numbers and results, parted where an arrow stands.
 
-use super::tokens::{self, Atom, Item};
-use super::{ValuesError, forms, results};
+use super::tokens::{self, Atom, Item, Line};
+use super::{ValuesError, forms, objects, results};
 
 /// The rows of a text.
 pub(super) struct Rows<'t> {
@@ -80,14 +80,11 @@ impl<'t> Row<'t> {
 
 /// Reads the rows of a text.
 pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
-    let mut rows = vec![];
-    for line in tokens::read(text)? {
-        let begin = Row {
-            line: line.number,
-            ..Row::default()
-        };
-        read_items(&line.items, begin, &mut rows);
-    }
+    let lines = tokens::read(text)?;
+    let mut rows = match objects::read(&lines) {
+        Some(rows) => rows,
+        None => read_lines(&lines),
+    };
     let mut atoms = rows.iter().flat_map(|row: &Row| &row.atoms);
     if atoms.any(|atom| atom.text.eq_ignore_ascii_case("y")) {
         let atoms = rows.iter_mut().flat_map(|row| &mut row.atoms);
@@ -110,6 +107,18 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
         }
     }
     Ok(all)
+}
+
+fn read_lines<'t>(lines: &[Line<'t>]) -> Vec<Row<'t>> {
+    let mut rows = vec![];
+    for line in lines {
+        let begin = Row {
+            line: line.number,
+            ..Row::default()
+        };
+        read_items(&line.items, begin, &mut rows);
+    }
+    rows
 }
 
 /// Returns whether the first row says how many values or rows follow, or how many rows and columns.
@@ -179,7 +188,7 @@ fn usual<'r, 't>(rows: &'r [Row<'t>]) -> Option<&'r Row<'t>> {
 }
 
 /// Reads the rows of a line or a bracket, all of which begin alike: with the labels before it, and with the numbers of its position.
-fn read_items<'t>(items: &[Item<'t>], begin: Row<'t>, rows: &mut Vec<Row<'t>>) {
+pub(super) fn read_items<'t>(items: &[Item<'t>], begin: Row<'t>, rows: &mut Vec<Row<'t>>) {
     let has_numbers = atoms(items).iter().any(|atom| !atom.is_word);
     let mut row = begin;
     row.function = match items {

@@ -30,7 +30,7 @@ impl Reading {
         match self {
             Reading::List { first, .. } => Form::List(*first),
             Reading::Matrix { first, .. } => Form::Matrix(first[0]),
-            Reading::Pairs { .. } => Form::Pairs,
+            Reading::Pairs { .. } | Reading::Words { .. } => Form::Pairs,
             Reading::Lost { .. } => Form::Lost,
         }
     }
@@ -63,6 +63,7 @@ impl Display for Reading {
                     None => write!(out, "values of {names}"),
                 }
             }
+            Reading::Words { count } => write!(out, "values of {count} words"),
             Reading::Lost {
                 least,
                 greatest,
@@ -119,6 +120,11 @@ impl Display for ValuesError {
                     "position {position} has the values {first} and {second}"
                 )
             }
+            ValuesError::LeftOut { line } => write!(
+                out,
+                "line {line}: values are left out\nhelp: print all of them; numpy does after \
+                 numpy.set_printoptions(threshold=sys.maxsize)"
+            ),
             ValuesError::UnknownWords {
                 words: [first, second],
             } => write!(

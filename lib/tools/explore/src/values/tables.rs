@@ -52,6 +52,7 @@ pub(super) fn make(text: &str, all: &Rows, form: Form) -> Result<Values, ValuesE
     let values: Vec<u64> = entries.iter().map(|entry| entry.value.value).collect();
     Ok(Values {
         positions: entries.into_iter().map(|entry| entry.position).collect(),
+        names: vec![],
         // Zeros and ones say as much as who wins.
         says_winners: !words.is_empty() || values.iter().all(|value| *value < 2),
         values,

@@ -38,6 +38,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Line<'_>>, ValuesError> {
     let text = text.trim_start_matches('\u{feff}');
     let mut reader = Reader {
         has_digits: has_digits(text),
+        sign: sign(text),
         ..Reader::default()
     };
     let mut lines = vec![];
@@ -71,10 +72,27 @@ fn has_digits(text: &str) -> bool {
     short < 2 && lines.iter().all(is_binary)
 }
 
+/// Returns the sign that stands in a board where no letter stands, and the reverse of what the letter says: `.W` has the sign `.`, which
+/// is lost.
+fn sign(text: &str) -> Option<(char, u64)> {
+    let letters = text.chars().filter(|letter| !letter.is_whitespace());
+    let mut letters: Vec<char> = letters.collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let [sign, letter] = letters[..] else {
+        return None;
+    };
+    let is_sign = matches!(sign, '#' | '*' | '+' | '-' | '.');
+    let value = results::value(&letter.to_string())?;
+    (is_sign && value < 2).then_some((sign, 1 - value))
+}
+
 #[derive(Default)]
 struct Reader<'t> {
     /// Whether each digit is a value.
     has_digits: bool,
+    /// A sign that is a value.
+    sign: Option<(char, u64)>,
     /// The number of the line.
     number: usize,
     /// What stands before each open bracket.
@@ -89,6 +107,9 @@ impl<'t> Reader<'t> {
         let bracket = ValuesError::Bracket { line: self.number };
         let mut rest = line;
         while let Some(letter) = rest.chars().next() {
+            if !self.open.is_empty() && (letter == '…' || rest.starts_with("...")) {
+                return Err(ValuesError::LeftOut { line: self.number });
+            }
             let length = match letter {
                 '0'..='9' => end_of(rest, "."),
                 _ if letter.is_alphabetic() => length_of_word(rest),
@@ -97,6 +118,12 @@ impl<'t> Reader<'t> {
             let before = line[..line.len() - rest.len()].chars().next_back();
             let text = &rest[..length];
             rest = &rest[length..];
+            if let Some((sign, value)) = self.sign
+                && sign == letter
+            {
+                self.push(text, value, true);
+                continue;
+            }
             match letter {
                 '0'..='9' => self.read_number(text)?,
                 _ if letter.is_alphabetic() => self.read_word(text, rest),
