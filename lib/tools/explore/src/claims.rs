@@ -89,15 +89,15 @@ fn fault(
     options.sort_unstable();
     options.dedup();
     let value = |choice: &Choice| {
-        let components = choice.iter().map(|own| {
+        let mut sum = 0;
+        for own in choice {
             let mut own = own.clone();
             if line.is_unordered {
                 own.sort_unstable();
             }
-            [parameters, &own].concat()
-        });
-        let known = components.map(|component| values.get(&component[..]).copied());
-        known.fold(Some(0), |sum, known| Some(sum? ^ known?))
+            sum ^= values.get(&[parameters, &own].concat()[..])?;
+        }
+        Some(sum)
     };
     let with_value = |wanted: u64| {
         let mut options = options.iter();
