@@ -9,31 +9,19 @@
 //! in: 1 4 6
 //! out: 0 Right Left
 
-use grundy::partizan::{next_player_wins, value, Number, Player};
+use grundy::cutcake::{next_player_wins, value};
+use grundy::partizan::Player;
 use proconio::input;
 
 fn main() {
-    input! { cakes: [(usize, usize)] }
-    let rows = cakes.iter().map(|cake| cake.0).max().unwrap_or(0);
-    let columns = cakes.iter().map(|cake| cake.1).max().unwrap_or(0);
-    let mut values = vec![vec![Number::default(); columns + 1]; rows + 1];
-    for row in 1..=rows {
-        for column in 1..=columns {
-            let left = (1..=column / 2).map(|part| values[row][part] + values[row][column - part]);
-            let right = (1..=row / 2).map(|part| values[part][column] + values[row - part][column]);
-            let [left, right] = [left.collect::<Vec<_>>(), right.collect()];
-            values[row][column] = value(&left, &right).expect("every cake is a number");
-        }
-    }
-    let total = cakes.iter().fold(Number::default(), |total, cake| {
-        total + values[cake.0][cake.1]
-    });
-    let left = if next_player_wins(total, Player::Left) {
+    input! { cakes: [(u64, u64)] }
+    let total: i128 = cakes.iter().map(|cake| value(cake.0, cake.1)).sum();
+    let left = if next_player_wins(&cakes, Player::Left) {
         "Left"
     } else {
         "Right"
     };
-    let right = if next_player_wins(total, Player::Right) {
+    let right = if next_player_wins(&cakes, Player::Right) {
         "Right"
     } else {
         "Left"

@@ -2,8 +2,8 @@
 //! different, wins. Reads how many ones, at least two; prints who wins.
 //!
 //! **Why.** From five on, the first player adds all but two of them. The only move left adds these two ones, and the sums are
-//! different: at least 3, and 2. Two to four ones are looked at one by one: 2 makes all different, so does 3, whose other
-//! move leaves 2, 1, and 4 has the moves 4; 3, 1; and 2, 1, 1, which is answered by 2, 2 and then 4.
+//! different: at least 3, and 2. Fewer lose: every first move with two or three ones makes all different, and so do 4 and 3, 1 with
+//! four. The only other move, to 2, 1, 1, is answered by 2, 2, after which 4 is forced.
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1841/A>
 //!

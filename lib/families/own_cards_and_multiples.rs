@@ -1,9 +1,10 @@
 //! Both players have the cards 1 to n. They lay one of their own in turn; whoever makes the sum of all a multiple of m, m > n,
 //! loses, and if that never happens, the second player does. Reads n and m; prints who wins.
 //!
-//! **Why.** At most one own card makes a multiple, so only a single card is forced. The second player's last card makes the sum
-//! n (n + 1), as a loss or at the end. So only the first player's last card matters: it leaves n (n + 1) less the second player's
-//! last card, which is a multiple for the card n (n + 1) mod m, if there is one; and that card can be kept to the end.
+//! **Why.** At most one own card makes a multiple, so only a single card is forced. The second player's last card ends play, as a
+//! loss of this player either way. So only the first player's last card matters: it makes the sum n (n + 1) less the second player's
+//! last card, a multiple if this is the card c = n (n + 1) mod m. It can be kept: of three cards or more, one that is not c
+//! makes no multiple; with two, the other one makes n (n + 1) − c less the first player's last card, which is none either.
 //!
 //! **Source.** <https://atcoder.jp/contests/arc185/tasks/arc185_a>
 //!

@@ -1,5 +1,5 @@
 //! A text of 0 and 1. A move pays one coin and turns a 0 into 1, or reverses the text for nothing, if it is no palindrome and
-//! the last move did not reverse it. Whoever has paid less when no 0 is left wins. Reads the text; prints who wins.
+//! the last move did not reverse it. Whoever has paid less when no 0 is left wins. Reads the length and the text; prints who wins.
 //!
 //! **Why.** In a palindrome with an even number of zeros, the second player answers each payment in the mirrored place, and the
 //! last one by reversing, so that the first player pays both of the last two zeros and loses by at least 2. With an odd number
@@ -14,17 +14,17 @@
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1527/B2>
 //!
-//! in: 110
+//! in: 3 110
 //! out: First
-//! in: 100
+//! in: 3 100
 //! out: Draw
-//! in: 1001
+//! in: 4 1001
 //! out: Second
 
 use proconio::{input, marker::Bytes};
 
 fn main() {
-    input! { text: Bytes }
+    input! { _length: usize, text: Bytes }
     let zeros = text.iter().filter(|&&digit| digit == b'0').count();
     let middle_is_zero = text.len() % 2 == 1 && text[text.len() / 2] == b'0';
     let winner = if text.iter().eq(text.iter().rev()) {

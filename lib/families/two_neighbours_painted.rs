@@ -1,17 +1,18 @@
 //! A row of red and blue squares. A move paints two neighbours white: the first player needs at least one red one of them, the
-//! second a blue one. A player who cannot move loses. Reads the row of R and B; prints who wins.
+//! second a blue one. A player who cannot move loses. Reads the length and the row of R and B; prints who wins.
 //!
-//! **Why.** A red and a blue square together are a move of both, and take away one spare square of each. So whoever has more squares
-//! of the own colour wins, by such moves as long as there are any: spare moves are then left. With equally many nobody can afford
-//! another move, so both only paint pairs of different colours, as in Dawson's Kayles on each alternating part.
+//! **Why.** A player with more squares of the own colour wins: by painting a red and a blue neighbour as long as there are any, and
+//! then one own square at a time, beside a white one. No move of the opponent takes more of these than of the others, so they
+//! last longer. With equally many, whoever paints no such pair gives the opponent more. So both only paint pairs of different
+//! colours: Dawson's Kayles on each alternating part.
 //!
 //! **Source.** <https://codeforces.com/problemset/problem/1704/F>
 //!
-//! in: BRB
+//! in: 3 BRB
 //! out: Second
-//! in: RRBB
+//! in: 4 RRBB
 //! out: First
-//! in: BRBR
+//! in: 4 BRBR
 //! out: First
 
 use grundy::take_and_break::TakeAndBreak;
@@ -19,7 +20,7 @@ use grundy::xor::next_player_wins;
 use proconio::{input, marker::Bytes};
 
 fn main() {
-    input! { row: Bytes }
+    input! { _length: usize, row: Bytes }
     let reds = row.iter().filter(|&&square| square == b'R').count();
     let first_wins = if 2 * reds == row.len() {
         // A thousand numbers show the period of 34.

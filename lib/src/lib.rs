@@ -33,6 +33,7 @@
 //! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
 //! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | [hrpa](../../../problems/hrpa/README.md) |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
+//! | [`heaps_with_states`] | Heaps and rows with a state: what a move may take depends on the state, and it sets the state of what it leaves, one or two parts; a table, a proved period, who wins, and all first moves that win | The table of heaps up to n takes O(n) time for each move that leaves at most one part, O(n²) for two | – |
 //! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
@@ -110,7 +111,7 @@
 //! | [`loopy`] | A game that need not end, such as cat and mouse: win, loss or draw of every position, in how many moves, and the move to make; the players' moves may differ | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy_sum`] | Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
-//! | [`red_blue_tree`] | Red-blue Hackenbush on a tree: Left cuts blue edges, Right red ones, and what is no longer connected to the ground falls; its value, which adds up over several trees | O(n) time and memory for n vertices, no recursion | – |
+//! | [`red_blue_tree`] | Red-blue Hackenbush on a tree: Left cuts blue edges, Right red ones, and what is no longer connected to the ground falls; its value, which adds up over several trees, and who wins on trees of any size | O(n) time and memory for n vertices, and O(n log n) time for `sign` | – |
 //!
 //! # Trees
 //!
@@ -126,6 +127,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`board`] | Sets of squares of a board of at most 64 squares, as bits: bounding boxes, symmetries, canonical forms | On a board of k squares, O(log k) for a bounding box and O(k) for a canonical form, which looks at four squares a step | [polyomino_game](../../../problems/polyomino_game/README.md) |
+//! | [`cutcake`] | Cutcake in closed form: Left cuts a rectangle of squares vertically, Right horizontally, and both parts stay in play; the value, who wins any number of cakes of any size, and with which cut | O(1) for a cake | – |
 //! | [`placement_game`] | Placing copies of a polyomino on the free squares of a board until none fits: Cram, played with dominoes, and its relatives | Exponential in the number of squares | [polyomino_game](../../../problems/polyomino_game/README.md) |
 //! | [`polyomino`] | A polyomino on the free squares of a board: where it can be placed, and which squares are connected by placements | For o orientations of a shape of s squares, O(o·s) to find the placements on a set of squares, and O(o·s) for each round in which a region grows | [polyomino_game](../../../problems/polyomino_game/README.md) |
 //!
@@ -138,6 +140,7 @@
 //! | [`find_quotient`] | Finds the misère quotient of an octal game such as Kayles, and proves it: `misere_quotient` then says who wins with any heaps if the last move loses | For Kayles and heaps up to 200, 0.1 s | – |
 //! | [`misere_quotient`] | Misère play of octal games such as Kayles, with any number of heaps of any size: a certificate (misère quotient) is proved, then it says who wins, and how | A proof multiplies the elements of the quotient some 10⁵ to 10⁷ times: less than a second | – |
 //! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`numbers_and_nimbers`] | Sums of numbers and nimbers, as of red-blue Hackenbush and Nim, and of switches: who wins, with which moves, and the value of a position whose options are known | O(1) for sums and comparisons, O(l + r + 60) for a value, O(k log k) for k switches | – |
 //! | [`partizan`] | Games in which the players have different moves, as long as their positions are numbers, such as red-blue Hackenbush and Cutcake: the value of a position, who wins a sum, and with which move | O(1) for sums and comparisons, O(60) for the simplest number between two others | [advance_or_eat](../../../problems/advance_or_eat/README.md) |
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
@@ -156,6 +159,7 @@
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
 //! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [bowling_pins](../../../problems/bowling_pins/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1), and no division after `new` | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
+//! | [`range_mex`] | The mex of any range of a list that grows at its end, with all its numbers XORed with a value: of the heaps a ..= b, each beside a component of Grundy number x | O(bits) for each number and each question | – |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ values take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | O(r) steps a number, for r ≤ 64 independent ones | [new_nim](../../../problems/new_nim/README.md) |
 //!
@@ -214,6 +218,8 @@ pub mod euclid;
 pub mod fibonacci_nim;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
+#[path = "heaps/heaps_with_states.rs"]
+pub mod heaps_with_states;
 #[path = "subtraction/limited_heaps.rs"]
 pub mod limited_heaps;
 #[path = "heaps/misere.rs"]
@@ -314,6 +320,8 @@ pub mod red_blue_tree;
 // Boards.
 #[path = "boards/board.rs"]
 pub mod board;
+#[path = "boards/cutcake.rs"]
+pub mod cutcake;
 #[path = "boards/placement_game.rs"]
 pub mod placement_game;
 #[path = "boards/polyomino.rs"]
@@ -328,6 +336,8 @@ pub mod find_quotient;
 pub mod misere_quotient;
 #[path = "sums/misere_sum.rs"]
 pub mod misere_sum;
+#[path = "sums/numbers_and_nimbers.rs"]
+pub mod numbers_and_nimbers;
 #[path = "sums/partizan.rs"]
 pub mod partizan;
 #[path = "sums/selective_sum.rs"]
@@ -354,6 +364,8 @@ pub mod number_hasher;
 pub mod period;
 #[path = "numbers/prime_field.rs"]
 pub mod prime_field;
+#[path = "numbers/range_mex.rs"]
+pub mod range_mex;
 #[path = "numbers/walsh_hadamard.rs"]
 pub mod walsh_hadamard;
 #[path = "numbers/xor_basis.rs"]

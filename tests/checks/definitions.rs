@@ -21,11 +21,11 @@ macro_rules! modules {
 
 // What takes longest comes first, so that no processor waits at the end.
 modules! {
-    coupled extremes family_cases published_games searched snippets unlike;
+    coupled endless extremes family_cases points published_games searched snippets unlike;
     solutions quotients sums hackenbush placements nim_variants heap_games
     boards classic_games coins counting counts explanations families files geography graphs grundys_game huge_heaps intervals
-    laskers_nim large_inputs large_tables library limited_heaps limits loopy nimbers numbers oracle_itself panics partizan pieces played rows scores
-    sums_of_heaps tables trees xor_in_bulk
+    laskers_nim large_inputs large_tables library limited_heaps limits loopy nimbers numbers oracle_itself own_moves panics partizan pieces played rows scores
+    states sums_of_heaps tables trees xor_in_bulk
 }
 
 use std::process::ExitCode;

@@ -2,9 +2,9 @@
 //!
 //! `problems/PROBLEM/wrong/NAME.rs` is a program with a [`Head`]. It may use the crates that the solution depends on.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -17,7 +17,7 @@ use judge::run::verdict::Verdict;
 use judge::stress;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::Trial;
-use study::wrong_program::{self, Head};
+use study::wrong_program::{self, Head, WrongProgram};
 
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
@@ -42,27 +42,22 @@ fn main() -> ExitCode {
 fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     let mut programs = vec![];
     for problem in checks::full_problems()? {
-        let sources = sources(&problem)?;
-        programs.extend(
-            sources
-                .into_iter()
-                .enumerate()
-                .map(|(place, source)| (place, source, problem.clone())),
-        );
+        let all = Arc::new(WrongProgram::all(&problem)?);
+        programs.extend((0..all.len()).map(|place| (place, all.clone(), problem.clone())));
     }
     // Those of one problem are apart: the first compiles all of them, and others would wait for it.
     programs.sort_by_key(|(place, ..)| *place);
     let mut waiting = vec![];
     let mut others = vec![];
     let mut stresses = vec![];
-    for (_, source, problem) in programs {
-        let file = source.file_stem().unwrap_or_default().to_string_lossy();
-        let name = format!("wrong/{}/{file}", problem.name);
+    for (place, all, problem) in programs {
+        let name = format!("wrong/{}/{}", problem.name, all[place].name());
         let wrong = Wrong {
             workspace: workspace.clone(),
             problem,
-            head: Head::read(&source)?,
-            source,
+            head: all[place].head.clone(),
+            place,
+            all,
         };
         if let Some(tokens) = wrong.head.stress {
             let (wrong, name) = (wrong.clone(), format!("{name}/stress"));
@@ -86,28 +81,15 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     Ok([waiting, others, stresses].into_iter().flatten().collect())
 }
 
-/// Returns the wrong programs of a problem.
-fn sources(problem: &Problem) -> Result<Vec<PathBuf>> {
-    let folder = problem.folder.join("wrong");
-    let mut sources = vec![];
-    if folder.is_dir() {
-        for file in fs::read_dir(folder)? {
-            let file = file?.path();
-            if file.extension().is_some_and(|extension| extension == "rs") {
-                sources.push(file);
-            }
-        }
-    }
-    Ok(sources)
-}
-
 /// A wrong solution.
 #[derive(Clone)]
 struct Wrong {
     workspace: Workspace,
     problem: Problem,
-    source: PathBuf,
     head: Head,
+    /// All of the problem, and which this one is.
+    all: Arc<Vec<WrongProgram>>,
+    place: usize,
 }
 
 impl Wrong {
@@ -121,8 +103,13 @@ impl Wrong {
     /// Compiles the program.
     fn entry(&self) -> Result<Entry> {
         let problem = &self.problem;
-        let built =
-            wrong_program::build(&self.workspace, &problem.name, &self.source, "-Dwarnings")?;
+        let built = wrong_program::build(
+            &self.workspace,
+            &problem.name,
+            &self.all,
+            &self.all[self.place],
+            "-Dwarnings",
+        )?;
         let program = built.map_err(|said| anyhow!("failed to compile:\n{said}"))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
         let patience = match self.head.verdict {

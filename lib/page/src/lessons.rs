@@ -10,11 +10,16 @@ use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
 use judge::workspace::{Workspace, read};
 use serde_json::{Value, json};
+use study::exercise::explain::Ask;
+use study::exercise::questions::{self, Exercise, Step, Task};
+use study::exercise::worksheet::Worksheet;
 use toml::Table;
 
 const FILE: &str = "lib/page/web/lessons.toml";
 const GUIDE: &str = "problems/README.md";
-const STATEMENTS: &str = "lib/tools/study/exercises/statements.toml";
+
+/// The names of the kinds of questions, as the page's script knows them.
+const KINDS: [&str; 7] = ["play", "moves", "who", "move", "number", "sum", "grid"];
 
 /// What the guide is quoted for: the words of each name.
 type Quotations = BTreeMap<String, String>;
@@ -58,12 +63,17 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
     let mut file = Fields(text.parse()?);
     let tables: Vec<Table> = file.required("lesson")?;
     file.end()?;
+    let source = Source {
+        quotations,
+        steps: &questions::steps(workspace)?,
+        workspace,
+    };
     let mut unused: BTreeSet<&String> = quotations.keys().collect();
     let mut lessons = vec![];
     for table in tables {
         let mut fields = Fields(table);
         let title: String = fields.required("title")?;
-        let lesson = lesson(&title, fields, quotations, &mut unused, workspace);
+        let lesson = lesson(&title, fields, &source, &mut unused);
         lessons.push(lesson.with_context(|| format!("the lesson {title:?}"))?);
     }
     if let Some(name) = unused.first() {
@@ -73,26 +83,32 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
     Ok(Value::from(lessons).to_string().replace("</", "<\\/"))
 }
 
+/// What lessons quote and ask for.
+struct Source<'s> {
+    quotations: &'s Quotations,
+    steps: &'s [Step],
+    workspace: &'s Workspace,
+}
+
 /// Reads a lesson, and adds what is known of its problem.
 fn lesson(
     title: &str,
     mut fields: Fields,
-    quotations: &Quotations,
+    source: &Source,
     unused: &mut BTreeSet<&String>,
-    workspace: &Workspace,
 ) -> Result<Value> {
     let mut paragraphs = |fields: &mut Fields, key: &str| {
         let written: Vec<toml::Value> = fields.optional(key)?.unwrap_or_default();
         let texts = written
             .into_iter()
-            .map(|value| paragraph(value, quotations, unused));
+            .map(|value| paragraph(value, source.quotations, unused));
         texts.collect::<Result<Vec<String>>>()
     };
     let explain = paragraphs(&mut fields, "explain")?;
     let answer = paragraphs(&mut fields, "answer")?;
     let end = paragraphs(&mut fields, "end")?;
-    let ask = task(fields.required("ask")?, workspace)?;
-    let exercise = task(fields.required("try")?, workspace)?;
+    let ask = question(fields.required("ask")?)?;
+    let exercise = exercise(&fields.required::<String>("try")?, source.steps)?;
     let bits: Option<Vec<u64>> = fields.optional("bits")?;
     let panels: Option<bool> = fields.optional("panels")?;
     let good: String = fields.required("good")?;
@@ -100,12 +116,12 @@ fn lesson(
     fields.end()?;
     let mut problem = Value::Null;
     if let Some(name) = name {
-        let found = workspace.read_problem(&name)?;
-        let source = read(&found.folder.join("src/main.rs"))?;
+        let found = source.workspace.read_problem(&name)?;
+        let solution = read(&found.folder.join("src/main.rs"))?;
         problem = json!({
             "name": name,
             "idea": found.metadata.idea,
-            "snippets": snippets_used(&source),
+            "snippets": snippets_used(&solution),
         });
     }
     Ok(json!({
@@ -159,11 +175,8 @@ fn paragraph(
     }
 }
 
-/// Reads a question or an exercise. Without a question, the page asks the usual one of this kind.
-fn task(table: Table, workspace: &Workspace) -> Result<Value> {
-    const KINDS: [&str; 9] = [
-        "play", "moves", "who", "move", "number", "sum", "grid", "table", "sort",
-    ];
+/// Reads a question. If it has no words, the page asks the usual one of this kind.
+fn question(table: Table) -> Result<Value> {
     let mut fields = Fields(table);
     let kind: String = fields.required("kind")?;
     ensure!(
@@ -174,17 +187,67 @@ fn task(table: Table, workspace: &Workspace) -> Result<Value> {
     page::check(&position).map_err(anyhow::Error::msg)?;
     let question: Option<String> = fields.optional("question")?;
     fields.end()?;
-    let mut statements = Value::Null;
-    if kind == "sort" {
-        let file: Table = read(&workspace.root.join(STATEMENTS))?.parse()?;
-        statements = serde_json::to_value(&file["statement"])?;
+    Ok(json!({ "kind": kind, "position": position, "question": question }))
+}
+
+/// Returns the exercise of this key as the page's script asks for it.
+fn exercise(key: &str, steps: &[Step]) -> Result<Value> {
+    let mut exercises = steps.iter().flat_map(|step| &step.exercises);
+    let exercise = exercises
+        .find(|exercise| exercise.key.as_deref() == Some(key))
+        .with_context(|| format!("no exercise has the key {key:?}"))?;
+    asked(exercise).with_context(|| format!("exercise {}", exercise.name))
+}
+
+/// Returns an exercise as the page's script asks for it.
+fn asked(exercise: &Exercise) -> Result<Value> {
+    let question = exercise.question.replace('\n', " ");
+    match &exercise.task {
+        Task::Move(game, start) => {
+            let position = format!("{}{}", game.head, game.write(start));
+            page::check(&position).map_err(anyhow::Error::msg)?;
+            Ok(json!({ "kind": "move", "position": position, "question": question }))
+        }
+        Task::Table(table) if !table.statements().is_empty() => {
+            let mut statements = vec![];
+            for statement in table.statements() {
+                statements.push(json!({
+                    "text": statement.text,
+                    "judge": statement.judge,
+                    "is": statement.sort.name(),
+                    "why": statement.why,
+                }));
+            }
+            Ok(json!({
+                "kind": "sort",
+                // The board is hidden meanwhile.
+                "position": "nim:1",
+                "question": question,
+                "statements": statements,
+            }))
+        }
+        Task::Table(table) => {
+            let addresses = table.addresses();
+            let position = addresses.last().context("it is about no position")?;
+            page::check(position).map_err(anyhow::Error::msg)?;
+            let kind = kind(table)?;
+            Ok(json!({ "kind": kind, "position": position, "question": question }))
+        }
+        Task::Function(_) => bail!("the page cannot ask for a function"),
     }
-    Ok(json!({
-        "kind": kind,
-        "position": position,
-        "question": question,
-        "statements": statements,
-    }))
+}
+
+/// Returns the kind of a question that a table asks.
+fn kind(table: &Worksheet) -> Result<&'static str> {
+    let (ask, positions) = table.asks().context("it is about no position")?;
+    match (ask, positions) {
+        (Ask::Number, [(_, position)]) if position.len() > 1 => Ok("sum"),
+        (Ask::Number, [_]) => Ok("number"),
+        (Ask::Number, _) => Ok("table"),
+        (Ask::Kind | Ask::Outcome, [_]) => Ok("who"),
+        (Ask::Moves, [_]) => Ok("moves"),
+        _ => bail!("the page cannot ask it"),
+    }
 }
 
 /// Reads what the guide is quoted for.

@@ -226,14 +226,14 @@ fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
 fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     // They come before any problem that uses what they explain.
     const WITHOUT_PROBLEM: [usize; 5] = [1, 2, 3, 8, 9];
-    let statements: toml::Table = include_str!("../../tools/study/exercises/statements.toml")
-        .parse()
-        .expect("TOML");
-    assert_eq!(statements["statement"].as_array().map(Vec::len), Some(12));
+    let workspace = checks::workspace().expect("a workspace");
+    let steps = study::exercise::questions::steps(&workspace).expect("exercises");
+    let exercises = steps.iter().flat_map(|step| &step.exercises);
+    let keys: Vec<&str> = exercises.filter_map(|one| one.key.as_deref()).collect();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
     let file: toml::Table = include_str!("../web/lessons.toml").parse().expect("TOML");
     let lessons = file["lesson"].as_array().expect("a list");
-    assert!(lessons.len() >= 16, "{}", lessons.len());
+    assert_eq!((lessons.len(), keys.len()), (20, 20), "{keys:?}");
     for (lesson, number) in lessons.iter().zip(1..) {
         assert!(
             lesson["explain"]
@@ -241,10 +241,14 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
                 .is_some_and(|all| !all.is_empty()),
             "lesson {number}: what the question asks is explained before it"
         );
-        for task in ["ask", "try"] {
-            let position = lesson[task]["position"].as_str().expect("a position");
-            games::read(position).unwrap_or_else(|error| panic!("{error}"));
-        }
+        let position = lesson["ask"]["position"].as_str().expect("a position");
+        games::read(position).unwrap_or_else(|error| panic!("{error}"));
+        let key = lesson["try"].as_str().expect("a key");
+        assert_eq!(
+            keys.iter().filter(|&&known| known == key).count(),
+            1,
+            "{key}"
+        );
         let problem = lesson.get("problem");
         assert_eq!(
             problem.is_none(),

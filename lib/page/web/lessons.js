@@ -223,10 +223,10 @@ function nextProblem({ name, idea, snippets }) {
 // Says where a pasted table is wrong first, and of what mistake it is the table.
 function tableMistake(given, right) {
   const place = right.findIndex((number, index) => given[index] !== number);
-  if (place < 0) return `There are ${given.length} numbers, but 21 heaps from 0 to 20.`;
+  if (place < 0) return `There are ${given.length} numbers, but ${right.length} heaps from 0 to ${right.length - 1}.`;
   if (given[place] === undefined) return `The numbers end before heap ${place}.`;
   const wrong = Number(given[place]);
-  const amounts = [1, 3, 4].filter((amount) => amount <= place);
+  const amounts = lesson.position.split(":")[1].split(",").map(Number).filter((amount) => amount <= place);
   const options = amounts.map((amount) => Number(right[place - amount]));
   const said = given[0] !== "0" ? "A heap of 0 has no options, and mex { } = 0."
     : given.every((number) => number === "0" || number === "1") ? "These say only who wins: take the mex, not whether some option is lost."
@@ -238,14 +238,8 @@ function tableMistake(given, right) {
 // What the engine says is right; no answer is written down.
 function rightAnswer(kind) {
   if (kind === "table") {
-    const numbers = [];
-    for (let heap = 0; heap <= 20; heap++) {
-      const left = [1, 3, 4].map((amount) => numbers[heap - amount]);
-      let mex = 0;
-      while (left.includes(mex)) mex++;
-      numbers.push(mex);
-    }
-    return numbers.join(" ");
+    const [head, last] = lesson.position.match(/^(.*:)(\d+)$/).slice(1);
+    return Array.from({ length: Number(last) + 1 }, (_, heap) => ask(`position ${head}${heap}`).sum).join(" ");
   }
   return { who: view.outcome, moves: view.moves.length, sum: view.sum, grid: view.sum, number: view.components[0]?.number }[kind];
 }

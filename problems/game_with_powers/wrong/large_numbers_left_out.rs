@@ -1,7 +1,7 @@
 //! Leaves out the numbers above the square root.
 //!
 //! verdict: WA
-//! case: sample-1
+//! case: edge-3
 //! stress: 1
 
 use proconio::input;

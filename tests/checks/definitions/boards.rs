@@ -40,18 +40,11 @@ const GROUPS: [&[usize]; 10] = [
 
 pub(crate) type Coordinates = BTreeSet<Square>;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/board/whole-boards", whole_boards);
-    tests.add(
-        "library/board/symmetries",
-        symmetries_are_turns_and_reflections,
-    );
-    tests.add("library/board/bounding-boxes", bounding_boxes_are_the_least);
-    tests.some_and_all(
-        17,
-        "library/board/canonical-forms",
-        canonical_forms_are_the_least,
-    );
+tests! {
+    "library/board/whole-boards" => whole_boards,
+    "library/board/symmetries" => symmetries_are_turns_and_reflections,
+    "library/board/bounding-boxes" => bounding_boxes_are_the_least,
+    "library/board/canonical-forms": [17, 1] => canonical_forms_are_the_least,
 }
 
 /// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.

@@ -11,24 +11,14 @@ use rules::problems::euclid_game;
 use crate::searched::Searched;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/euclid/small-pairs",
-        [60, 300],
-        euclid_on_small_pairs,
-    );
-    tests.add("library/euclid/huge-pairs", euclid_on_huge_pairs);
-    tests.add("library/wythoff/huge-pairs", wythoff_on_huge_pairs);
-    tests.add(
-        "library/fibonacci_nim/every-limit",
-        every_limit_on_small_heaps,
-    );
-    tests.add(
-        "library/fibonacci_nim/limits-that-decrease",
-        limits_that_decrease_are_not_covered,
-    );
-    tests.long("library/fibonacci_nim/known-limits", known_limits);
-    tests.add("library/fibonacci_nim/huge-heaps", zeckendorf_of_huge_heaps);
+tests! {
+    "library/euclid/small-pairs": [60, 300] => euclid_on_small_pairs,
+    "library/euclid/huge-pairs" => euclid_on_huge_pairs,
+    "library/wythoff/huge-pairs" => wythoff_on_huge_pairs,
+    "library/fibonacci_nim/every-limit" => every_limit_on_small_heaps,
+    "library/fibonacci_nim/limits-that-decrease" => limits_that_decrease_are_not_covered,
+    "library/fibonacci_nim/known-limits": long => known_limits,
+    "library/fibonacci_nim/huge-heaps" => zeckendorf_of_huge_heaps,
 }
 
 /// Both games on all pairs up to `largest`: the Grundy number, the closed form, and the option of each number.

@@ -16,40 +16,22 @@ use rules::problems::playing_with_string::winning_places;
 use crate::searched::Searched;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/coin_turning/every-small-row",
-        [(8, 20), (12, 3)],
-        every_small_row,
-    );
-    tests.add("library/coin_turning/closed-forms", closed_forms);
-    tests.both(
-        "library/coin_turning_product/every-small-board",
-        [&[(2, 3)][..], &[(2, 4), (2, 5), (3, 3)]],
+const BOARDS: [&[(usize, usize)]; 2] = [
+    &[(1, 9), (2, 5), (3, 3), (4, 2)],
+    &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)],
+];
+
+tests! {
+    "library/coin_turning/every-small-row": [(8, 20), (12, 3)] => every_small_row,
+    "library/coin_turning/closed-forms" => closed_forms,
+    "library/coin_turning_product/every-small-board": [&[(2, 3)][..], &[(2, 4), (2, 5), (3, 3)]] =>
         every_small_board,
-    );
-    const BOARDS: [&[(usize, usize)]; 2] = [
-        &[(1, 9), (2, 5), (3, 3), (4, 2)],
-        &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)],
-    ];
-    tests.both(
-        "library/connected_coins/every-small-board",
-        BOARDS,
-        connected_on_every_board,
-    );
-    tests.both(
-        "library/connected_coins/every-number",
-        [9, 13],
-        every_number,
-    );
-    tests.add("library/connected_coins/large-boards", large_boards);
-    tests.both(
-        "library/strip/every-short-strip",
-        [9, 13],
-        every_short_strip,
-    );
-    tests.both("library/strip/octal-games", [8, 12], octal_games_on_strips);
-    tests.both("library/strip/every-short-text", [6, 9], every_short_text);
+    "library/connected_coins/every-small-board": BOARDS => connected_on_every_board,
+    "library/connected_coins/every-number": [9, 13] => every_number,
+    "library/connected_coins/large-boards" => large_boards,
+    "library/strip/every-short-strip": [9, 13] => every_short_strip,
+    "library/strip/octal-games": [8, 12] => octal_games_on_strips,
+    "library/strip/every-short-text": [6, 9] => every_short_text,
 }
 
 /// Returns the Grundy number of a coin by its place.

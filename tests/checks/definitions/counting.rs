@@ -6,18 +6,11 @@ use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/counting/long-sequences", counts_of_long_sequences);
-    tests.add(
-        "library/counting/large-collections",
-        counts_of_large_collections,
-    );
-    tests.add("library/counting/kayles", counts_of_kayles);
-    tests.some_and_all(
-        5,
-        "library/counting/every-small-collection",
-        counts_of_every_small_collection,
-    );
+tests! {
+    "library/counting/long-sequences" => counts_of_long_sequences,
+    "library/counting/large-collections" => counts_of_large_collections,
+    "library/counting/kayles" => counts_of_kayles,
+    "library/counting/every-small-collection": [5, 1] => counts_of_every_small_collection,
 }
 
 /// Counts the sequences, subsets and multisets of `length` of these components, some of which may be equal, with each Grundy number,

@@ -15,23 +15,16 @@ use crate::*;
 /// Primes and other numbers.
 const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/bounded_heaps/random-bounds", random_bounds);
-    tests.add("library/bounded_heaps/all-bits", bounds_of_all_bits);
-    tests.add("library/fixed_total/every-small-total", every_small_total);
-    tests.add(
-        "library/fixed_total/every-small-staircase",
-        every_small_staircase,
-    );
-    tests.add("library/fixed_total/random-totals", random_totals);
-    tests.add("library/xor_range/random-ranges", random_ranges);
-    tests.add("library/binomials/pascals-triangle", pascals_triangle);
-    tests.some_and_all(
-        5,
-        "library/bounded_heaps/every-small-bound",
-        every_small_bound,
-    );
-    tests.some_and_all(7, "library/xor_range/every-small-range", every_small_range);
+tests! {
+    "library/bounded_heaps/random-bounds" => random_bounds,
+    "library/bounded_heaps/all-bits" => bounds_of_all_bits,
+    "library/fixed_total/every-small-total" => every_small_total,
+    "library/fixed_total/every-small-staircase" => every_small_staircase,
+    "library/fixed_total/random-totals" => random_totals,
+    "library/xor_range/random-ranges" => random_ranges,
+    "library/binomials/pascals-triangle" => pascals_triangle,
+    "library/bounded_heaps/every-small-bound": [5, 1] => every_small_bound,
+    "library/xor_range/every-small-range": [7, 1] => every_small_range,
 }
 
 fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {

@@ -204,3 +204,39 @@ pub(crate) fn lowered_and_divided() -> Cases {
         divided.collect()
     })
 }
+
+pub(crate) fn heads_in_a_circle() -> Cases {
+    let starts = small::lists_up_to(7, 1).into_iter().skip(1).map(|coins| {
+        let circle: String = coins
+            .iter()
+            .map(|&coin| ['D', 'U'][coin as usize])
+            .collect();
+        (format!("{} {circle}", coins.len()), coins)
+    });
+    by_last_move(starts, |coins| {
+        let heads = (0..coins.len()).filter(|&place| coins[place] == 1);
+        let left = heads.map(|place| {
+            let mut left = [&coins[place + 1..], &coins[..place]].concat();
+            if let [first, .., last] = &mut left[..] {
+                *first = 1 - *first;
+                *last = 1 - *last;
+            }
+            left
+        });
+        left.collect()
+    })
+}
+
+pub(crate) fn boxes_kept_level() -> Cases {
+    let starts = pairs(positive(3, 4), 1..4).map(|(boxes, most)| {
+        let input = format!("{} {most} {}", boxes.len(), text::line(&boxes));
+        (input, (sorted(boxes), most))
+    });
+    by_last_move(starts, |(boxes, most)| {
+        let places = (0..boxes.len()).filter(|&place| boxes[place] > 0);
+        let left = places.map(|place| sorted(with(boxes, place, boxes[place] - 1)));
+        left.filter(|left| left[left.len() - 1] - left[0] <= *most)
+            .map(|left| (left, *most))
+            .collect()
+    })
+}

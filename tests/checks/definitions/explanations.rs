@@ -68,10 +68,9 @@ pub(crate) fn tests(tests: &mut Tests) {
             },
         );
     }
-    tests.add(
-        "oracle/every-problem-explains-small-inputs",
-        every_problem_explains,
-    );
+    add_tests! { tests,
+        "oracle/every-problem-explains-small-inputs" => every_problem_explains,
+    }
 }
 
 fn explain(problem: &Problem, input: &str) -> Result<String> {

@@ -10,7 +10,9 @@ use anyhow::Error;
 use judge::{build::solutions, files};
 
 use crate::coupled::*;
+use crate::endless::*;
 use crate::family_cases::Cases;
+use crate::points::*;
 use crate::solutions::printed;
 use crate::unlike::*;
 use crate::*;
@@ -25,36 +27,53 @@ macro_rules! families {
 }
 
 families! {
+    and_or
+    both_fall_by_the_smaller
+    boxes_kept_level
+    cards_that_beat
     cards_turned_and_taken
     chips_that_pass
+    duel_of_knights
     equal_numbers_added
     every_heap_lowered
+    first_and_all_of_a_colour
     first_heap_exchanged
+    heads_in_a_circle
     heaps_in_a_circle
     joined_to_even_numbers
     largest_made_new
     leaves_until_a_vertex
+    letters_against_reversals
     letters_from_both_ends
     logs_cut
     lowered_and_divided
     merged_up_to
     mex_of_own_numbers
+    middle_number_left
+    monsters_that_fight
     no_heap_twice
     not_below_the_last
+    one_apple_exchanged
+    ones_against_zeros
     own_and_common_moves
     own_cards_and_multiples
     own_higher_cards
+    pairs_with_a_sum
     points_by_the_sum
     points_for_own_numbers
+    pursuit_on_a_board
     pursuit_on_a_tree
     remainders_in_pairs
+    removed_and_negated
     rest_with_xor_zero
     reversed_or_paid
     rising_from_both_ends
     rook_and_traps
+    rows_copied
     two_neighbours_painted
     white_neighbourhoods
     xor_of_own_numbers
+    zeros_reversed_away
 }
 
 pub(crate) fn tests(tests: &mut Tests) {

@@ -58,7 +58,7 @@ pub(crate) fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
 }
 
 /// All lists of 1 to `longest` numbers from 1 to `largest`.
-pub(crate) fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> {
+pub(crate) fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> + Clone {
     let lists = small::lists_up_to(longest, largest - 1).into_iter().skip(1);
     lists.map(|list| list.into_iter().map(|number| number + 1).collect())
 }
@@ -69,12 +69,12 @@ pub(crate) fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Ve
     lists.filter(|list| list.is_sorted())
 }
 
-/// All pairs of these numbers.
-pub(crate) fn pairs<T: Copy>(
+/// All pairs of these.
+pub(crate) fn pairs<T: Clone, U>(
     ones: impl Iterator<Item = T>,
-    others: impl Iterator<Item = T> + Clone,
-) -> impl Iterator<Item = (T, T)> {
-    ones.flat_map(move |one| others.clone().map(move |other| (one, other)))
+    others: impl Iterator<Item = U> + Clone,
+) -> impl Iterator<Item = (T, U)> {
+    ones.flat_map(move |one| others.clone().map(move |other| (one.clone(), other)))
 }
 
 /// The lists, each as the input that it is.

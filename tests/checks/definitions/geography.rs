@@ -10,27 +10,16 @@ use grundy::{
 use crate::trees::trees;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/graph/undirected", both_directions);
-    tests.add(
-        "library/geography/edges-of-trees-are-lowered",
-        edges_of_trees_are_lowered,
-    );
-    tests.add("library/matching/long-paths-and-cycles", || {
-        on_a_small_stack(long_paths_and_cycles)
-    });
-    tests.some_and_all(
-        13,
-        "library/geography/every-graph-of-six-vertices",
+tests! {
+    "library/graph/undirected" => both_directions,
+    "library/geography/edges-of-trees-are-lowered" => edges_of_trees_are_lowered,
+    "library/matching/long-paths-and-cycles" => || on_a_small_stack(long_paths_and_cycles),
+    "library/geography/every-graph-of-six-vertices": [13, 1] =>
         |apart| every_graph_of_six_vertices(apart, check),
-    );
-    tests.some_and_all(
-        13,
-        "library/bipartite_matching/every-graph-of-six-vertices",
+    "library/bipartite_matching/every-graph-of-six-vertices": [13, 1] =>
         |apart| every_graph_of_six_vertices(apart, check_bipartite),
-    );
-    tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
-    tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
+    "library/geography/random-graphs": [7, 1] => random_graphs,
+    "library/matching/proved-maximum": [11, 1] => proved_maximum,
 }
 
 type Edges = Vec<(usize, usize)>;

@@ -9,44 +9,36 @@ use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
 use crate::loopy::options_of;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.some_and_all(
-        7,
-        "library/dag/every-graph-of-four-vertices",
-        every_graph_of_four_vertices,
-    );
-    tests.add("library/dag/duplicate-edges", duplicate_edges);
-    tests.add("library/dag/many-blocks-of-rows", many_blocks_of_rows);
-    tests.add("library/dag/large-numbers", large_numbers);
-    tests.add("library/dag/long-path-and-cycle", || {
-        on_a_small_stack(long_path_and_cycle)
-    });
-    tests.add("library/dag/messages", short_and_long_cycles);
-    tests.add("library/graph/out-of-range", vertices_out_of_range);
-    tests.add("library/graph/lists-and-reverses", lists_and_reverses);
-    tests.add("library/graph/every-small-grid", every_small_grid);
-    tests.add("definition/game_on_tree/long-path", || {
-        long_path("game_on_tree", "path", "Alice\n")
-    });
-    tests.some_and_all(5, "definition/dag_game/cycles", |apart| {
+tests! {
+    "library/dag/every-graph-of-four-vertices": [7, 1] => every_graph_of_four_vertices,
+    "library/dag/duplicate-edges" => duplicate_edges,
+    "library/dag/many-blocks-of-rows" => many_blocks_of_rows,
+    "library/dag/large-numbers" => large_numbers,
+    "library/dag/long-path-and-cycle" => || on_a_small_stack(long_path_and_cycle),
+    "library/dag/messages" => short_and_long_cycles,
+    "library/graph/out-of-range" => vertices_out_of_range,
+    "library/graph/lists-and-reverses" => lists_and_reverses,
+    "library/graph/every-small-grid" => every_small_grid,
+    "definition/game_on_tree/long-path" => || long_path("game_on_tree", "path", "Alice\n"),
+    "definition/dag_game/cycles": [5, 1] => |apart| {
         cycles(apart, "dag_game", |graph| format!("{graph}0\n"))
-    });
-    tests.some_and_all(5, "definition/pn_positions/cycles", |apart| {
+    },
+    "definition/pn_positions/cycles": [5, 1] => |apart| {
         cycles(apart, "pn_positions", |graph| graph.to_owned())
-    });
-    tests.some_and_all(5, "definition/dag_sum/cycles", |apart| {
+    },
+    "definition/dag_sum/cycles": [5, 1] => |apart| {
         cycles(apart, "dag_sum", |graph| {
             format!("2\n2 1\n0 1\n0\n{graph}0\n")
         })
-    });
-    tests.long("definition/dag_game/long-path", || {
+    },
+    "definition/dag_game/long-path": long => || {
         long_path(
             "dag_game",
             "path",
             "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
         )
-    });
-    tests.long("definition/pn_positions/long-path", || {
+    },
+    "definition/pn_positions/long-path": long => || {
         let moves: String = (1..1_000_000)
             .step_by(2)
             .map(|from| format!("{from} -> {}\n", from - 1))
@@ -56,14 +48,14 @@ pub(crate) fn tests(tests: &mut Tests) {
             "path",
             &format!("{}\n{moves}", "PN".repeat(500_000)),
         )
-    });
-    tests.long("definition/dag_sum/long-path", || {
+    },
+    "definition/dag_sum/long-path": long => || {
         long_path(
             "dag_sum",
             "path",
             "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n",
         )
-    });
+    },
 }
 
 /// Checks all that the library says of a graph.

@@ -4,18 +4,10 @@ use grundy::{grundys_game::GrundysGame, single_grundys_heap::next_player_wins};
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/grundys_game/plain-table",
-        [6_000, 33_000],
-        grundys_game_is_the_plain_table,
-    );
-    tests.both(
-        "library/single_grundys_heap/lost-heaps",
-        [20_000, 1_000_000],
-        lost_heaps,
-    );
-    tests.add("library/grundys_game/splits", splits_lead_where_they_should);
+tests! {
+    "library/grundys_game/plain-table": [6_000, 33_000] => grundys_game_is_the_plain_table,
+    "library/single_grundys_heap/lost-heaps": [20_000, 1_000_000] => lost_heaps,
+    "library/grundys_game/splits" => splits_lead_where_they_should,
 }
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.

@@ -6,21 +6,11 @@ use grundy::hackenbush::Hackenbush;
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/hackenbush/every-graph-of-five-vertices",
-        [4, 6],
-        every_graph_of_five_vertices,
-    );
-    tests.both(
-        "library/hackenbush/random-graphs",
-        [500, 30_000],
-        random_graphs,
-    );
-    tests.long("library/hackenbush/long-paths", || {
-        on_a_small_stack(long_paths)
-    });
-    tests.add("library/hackenbush/empty", empty_graphs);
+tests! {
+    "library/hackenbush/every-graph-of-five-vertices": [4, 6] => every_graph_of_five_vertices,
+    "library/hackenbush/random-graphs": [500, 30_000] => random_graphs,
+    "library/hackenbush/long-paths": long => || on_a_small_stack(long_paths),
+    "library/hackenbush/empty" => empty_graphs,
 }
 
 type Edges = Vec<(usize, usize)>;

@@ -11,62 +11,21 @@ use grundy::{
 use crate::published_games::HeapGame;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/subtraction_period/every-small-period",
-        [4, 7],
-        every_small_subtraction_period,
-    );
-    tests.add(
-        "library/subtraction_period/far-heaps",
-        far_heaps_of_subtraction_games,
-    );
-    tests.add(
-        "library/subtraction_period/late-repeats",
-        late_repeats_are_found,
-    );
-    tests.both(
-        "library/subtraction/long-tables",
-        [25_000, 100_000],
-        long_tables_are_the_definition,
-    );
-    tests.add(
-        "library/subtraction_period/within-the-terms",
-        heaps_within_the_terms_need_no_period,
-    );
-    tests.add(
-        "library/period/representatives",
-        representatives_are_the_smallest,
-    );
-    tests.long(
-        "library/take_and_break/long-stretches",
-        options_of_long_stretches,
-    );
-    tests.add(
-        "library/take_and_break/known-periods",
-        known_periods_are_proved,
-    );
-    tests.some_and_all(
-        5,
-        "library/take_and_break/periods-hold",
-        proved_periods_hold,
-    );
-    tests.add("library/take_and_break/no-period", no_period_without_proof);
-    tests.long(
-        "library/sparse_space/long-tables",
-        long_sparse_tables_are_the_plain_ones,
-    );
-    tests.long("library/sparse_space/long-periods", long_periods_are_proved);
-    tests.some_and_all(
-        5,
-        "library/take_and_break/every-short-code",
-        every_short_code,
-    );
-    tests.some_and_all(
-        31,
-        "library/sparse_space/every-short-code",
-        sparse_tables_are_the_plain_ones,
-    );
+tests! {
+    "library/subtraction_period/every-small-period": [4, 7] => every_small_subtraction_period,
+    "library/subtraction_period/far-heaps" => far_heaps_of_subtraction_games,
+    "library/subtraction_period/late-repeats" => late_repeats_are_found,
+    "library/subtraction/long-tables": [25_000, 100_000] => long_tables_are_the_definition,
+    "library/subtraction_period/within-the-terms" => heaps_within_the_terms_need_no_period,
+    "library/period/representatives" => representatives_are_the_smallest,
+    "library/take_and_break/long-stretches": long => options_of_long_stretches,
+    "library/take_and_break/known-periods" => known_periods_are_proved,
+    "library/take_and_break/periods-hold": [5, 1] => proved_periods_hold,
+    "library/take_and_break/no-period" => no_period_without_proof,
+    "library/sparse_space/long-tables": long => long_sparse_tables_are_the_plain_ones,
+    "library/sparse_space/long-periods": long => long_periods_are_proved,
+    "library/take_and_break/every-short-code": [5, 1] => every_short_code,
+    "library/sparse_space/every-short-code": [31, 1] => sparse_tables_are_the_plain_ones,
 }
 
 /// All sets of amounts up to `largest`: the least start and length by listing windows, and no period from one term less.

@@ -11,55 +11,22 @@ use rules::problems::subtraction_game::Subtraction;
 use crate::searched::compare;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/take_fraction/small-heaps",
-        [(FRACTION, 1..=12, 300), (FRACTION, 1..=50, 1_500)],
+tests! {
+    "library/take_fraction/small-heaps": [(FRACTION, 1..=12, 300), (FRACTION, 1..=50, 1_500)] =>
         fractions_of_small_heaps,
-    );
-    tests.both(
-        "library/take_fraction/huge-heaps",
-        [300, 20_000],
-        fractions_of_huge_heaps,
-    );
-    tests.both(
-        "library/take_half/small-heaps",
-        [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)],
+    "library/take_fraction/huge-heaps": [300, 20_000] => fractions_of_huge_heaps,
+    "library/take_half/small-heaps": [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)] =>
         fractions_of_small_heaps,
-    );
-    tests.add("library/take_half/huge-heaps", half_of_huge_heaps);
-    tests.both(
-        "library/take_from_to/small-heaps",
-        [(9, 60), (40, 500)],
-        amounts_from_to_on_small_heaps,
-    );
-    tests.add(
-        "library/take_from_to/huge-heaps",
-        amounts_from_to_on_huge_heaps,
-    );
-    tests.add("library/take_from_to/misere", misere_sums_are_those_of_nim);
-    tests.both(
-        "library/take_up_to_or/small-heaps",
-        [(5, 25, 80), (12, 90, 400)],
+    "library/take_half/huge-heaps" => half_of_huge_heaps,
+    "library/take_from_to/small-heaps": [(9, 60), (40, 500)] => amounts_from_to_on_small_heaps,
+    "library/take_from_to/huge-heaps" => amounts_from_to_on_huge_heaps,
+    "library/take_from_to/misere" => misere_sums_are_those_of_nim,
+    "library/take_up_to_or/small-heaps": [(5, 25, 80), (12, 90, 400)] =>
         amounts_up_to_or_on_small_heaps,
-    );
-    tests.add(
-        "library/take_up_to_or/huge-heaps",
-        amounts_up_to_or_on_huge_heaps,
-    );
-    tests.both(
-        "library/nim_with_exceptions/every-small-list",
-        [5, 6],
-        every_list_of_exceptions,
-    );
-    tests.add(
-        "library/nim_with_exceptions/many-exceptions",
-        many_exceptions,
-    );
-    tests.add(
-        "library/nim_with_exceptions/huge-heaps",
-        exceptions_of_huge_heaps,
-    );
+    "library/take_up_to_or/huge-heaps" => amounts_up_to_or_on_huge_heaps,
+    "library/nim_with_exceptions/every-small-list": [5, 6] => every_list_of_exceptions,
+    "library/nim_with_exceptions/many-exceptions" => many_exceptions,
+    "library/nim_with_exceptions/huge-heaps" => exceptions_of_huge_heaps,
 }
 
 /// What a snippet says of taking up to 1/k of a heap: the Grundy number of k and the heap, and the option of a number.

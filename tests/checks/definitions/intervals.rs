@@ -5,29 +5,13 @@ use std::cell::Cell;
 use crate::*;
 use crate::{panics::Ranges, searched::compare, searched::of_options};
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both(
-        "library/intervals/every-short-range",
-        [5, 7],
-        every_rising_range,
-    );
-    tests.both(
-        "library/intervals/every-two-short-ranges",
-        [3, 4],
-        every_two_rising_ranges,
-    );
-    tests.long("library/intervals/long-intervals", || {
-        long_intervals_are_the_definition(1_700)
-    });
-    tests.add(
-        "library/intervals/divisions-of-huge-numbers",
-        divisions_of_huge_numbers,
-    );
-    tests.add(
-        "library/intervals/roots-of-huge-numbers",
-        roots_of_huge_numbers,
-    );
-    tests.add("library/intervals/questions", questions_about_ranges);
+tests! {
+    "library/intervals/every-short-range": [5, 7] => every_rising_range,
+    "library/intervals/every-two-short-ranges": [3, 4] => every_two_rising_ranges,
+    "library/intervals/long-intervals": long => || long_intervals_are_the_definition(1_700),
+    "library/intervals/divisions-of-huge-numbers" => divisions_of_huge_numbers,
+    "library/intervals/roots-of-huge-numbers" => roots_of_huge_numbers,
+    "library/intervals/questions" => questions_about_ranges,
 }
 
 /// Compares `intervals` with the definition on all numbers up to `largest`.

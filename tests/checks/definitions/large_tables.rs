@@ -16,30 +16,20 @@ use grundy::{
 use crate::searched::Searched;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/prime_factors/small-numbers", small_numbers);
-    tests.add("library/divisor_games/small-heaps", divisors_of_small_heaps);
-    tests.add("library/consecutive_heaps/small-heaps", consecutive_parts);
-    tests.add("library/lasker/three-heaps", three_heaps);
-    tests.add("library/turning_multiples/small-rows", multiples);
-    tests.add("library/window_mex/random-ranges", ranges);
-    tests.both(
-        "library/wythoff/differences",
-        [(1..=7, 40), (1..=1, 120)],
-        differences,
-    );
-    tests.add(
-        "library/wythoff/large-heaps-with-differences",
-        large_heaps_with_differences,
-    );
-    tests.add("library/xor_subsets/random-lists", random_lists);
-    tests.add("library/counting/odd-modulus", odd_modulus);
-    tests.add("library/distinct_heaps/small-heaps", distinct);
-    tests.add("library/nim_shortcuts/every-two-pairs", every_two_pairs);
-    tests.add(
-        "library/vertex_values/every-small-graph",
-        every_small_graph_with_values,
-    );
+tests! {
+    "library/prime_factors/small-numbers" => small_numbers,
+    "library/divisor_games/small-heaps" => divisors_of_small_heaps,
+    "library/consecutive_heaps/small-heaps" => consecutive_parts,
+    "library/lasker/three-heaps" => three_heaps,
+    "library/turning_multiples/small-rows" => multiples,
+    "library/window_mex/random-ranges" => ranges,
+    "library/wythoff/differences": [(1..=7, 40), (1..=1, 120)] => differences,
+    "library/wythoff/large-heaps-with-differences" => large_heaps_with_differences,
+    "library/xor_subsets/random-lists" => random_lists,
+    "library/counting/odd-modulus" => odd_modulus,
+    "library/distinct_heaps/small-heaps" => distinct,
+    "library/nim_shortcuts/every-two-pairs" => every_two_pairs,
+    "library/vertex_values/every-small-graph" => every_small_graph_with_values,
 }
 
 /// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.

@@ -4,9 +4,9 @@ use grundy::lasker;
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/lasker/small-heaps", [120, 500], small_heaps);
-    tests.add("library/lasker/huge-heaps", huge_heaps);
+tests! {
+    "library/lasker/small-heaps": [120, 500] => small_heaps,
+    "library/lasker/huge-heaps" => huge_heaps,
 }
 
 /// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.

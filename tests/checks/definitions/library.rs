@@ -18,36 +18,21 @@ use crate::{
 };
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/mex/every-short-list", mex_of_every_short_list);
-    tests.add("library/mex/odd-values", mex_of_odd_values);
-    tests.add("library/mex/masks", mex_of_masks);
-    tests.add("library/grundy/small-sums", grundy_of_small_sums);
-    tests.add(
-        "library/grundy/cycle-through-a-sum",
-        grundy_finds_a_cycle_through_a_sum,
-    );
-    tests.add("library/grundy/long-line", || {
-        on_a_small_stack(grundy_of_a_long_line)
-    });
-    tests.add("library/subtraction/tables", subtraction_tables);
-    tests.add(
-        "library/take_up_to/every-small-heap",
-        take_up_to_is_the_definition,
-    );
-    tests.add("library/kmp/every-short-stream", kmp_finds_all_places);
-    tests.add(
-        "library/decimal/as-displayed",
-        decimal_texts_are_as_displayed,
-    );
-    tests.add(
-        "library/published/every-file-is-used",
-        every_published_file_is_used,
-    );
-    tests.some_and_all(
-        7,
-        "library/grundy/every-graph-of-four-vertices",
-        grundy_on_every_graph_of_four_vertices,
-    );
+    add_tests! { tests,
+        "library/mex/every-short-list" => mex_of_every_short_list,
+        "library/mex/odd-values" => mex_of_odd_values,
+        "library/mex/masks" => mex_of_masks,
+        "library/grundy/small-sums" => grundy_of_small_sums,
+        "library/grundy/cycle-through-a-sum" => grundy_finds_a_cycle_through_a_sum,
+        "library/grundy/long-line" => || on_a_small_stack(grundy_of_a_long_line),
+        "library/subtraction/tables" => subtraction_tables,
+        "library/take_up_to/every-small-heap" => take_up_to_is_the_definition,
+        "library/kmp/every-short-stream" => kmp_finds_all_places,
+        "library/decimal/as-displayed" => decimal_texts_are_as_displayed,
+        "library/all/panics" => snippets::every_promise_has_a_row,
+        "library/published/every-file-is-used" => every_published_file_is_used,
+        "library/grundy/every-graph-of-four-vertices": [7, 1] => grundy_on_every_graph_of_four_vertices,
+    }
     for (file, _) in published_games::published() {
         tests.add(format!("library/published/{file}"), || {
             library_is_as_published(file)

@@ -5,11 +5,11 @@ use grundy::limited_heaps::LimitedHeaps;
 use crate::searched::{Searched, moves_to};
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.long("library/limited_heaps/random-rules", random_rules);
-    tests.add("library/limited_heaps/sums", sums);
-    tests.add("library/limited_heaps/large-heaps", large_heaps);
-    tests.some_and_all(13, "library/limited_heaps/every-rule", every_rule);
+tests! {
+    "library/limited_heaps/random-rules": long => random_rules,
+    "library/limited_heaps/sums" => sums,
+    "library/limited_heaps/large-heaps" => large_heaps,
+    "library/limited_heaps/every-rule": [13, 1] => every_rule,
 }
 
 /// A heap, and how many stones the next move may take from it.

@@ -8,36 +8,17 @@ use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/loopy/repeated-moves", repeated_moves);
-    tests.add("library/loopy/long-path", || on_a_small_stack(long_path));
-    tests.add(
-        "library/loopy_sum/earlier-is-not-nearer",
-        earlier_is_not_nearer,
-    );
-    tests.add("library/loopy/too-many-moves", too_many_moves);
-    tests.some_and_all(
-        7,
-        "library/loopy/every-graph-of-four-vertices",
-        every_graph_of_four_vertices,
-    );
-    tests.some_and_all(11, "library/loopy/random-graphs", random_graphs);
-    tests.some_and_all(
-        89,
-        "library/loopy_sum/pairs-of-graphs-of-three-vertices",
-        pairs_of_graphs,
-    );
-    tests.some_and_all(
-        7,
-        "library/loopy_sum/three-graphs-of-two-vertices",
-        three_graphs,
-    );
-    tests.some_and_all(
-        61,
-        "library/loopy_sum/graphs-of-four-vertices-and-a-heap",
-        graphs_and_a_heap,
-    );
-    tests.some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs);
+tests! {
+    "library/loopy/repeated-moves" => repeated_moves,
+    "library/loopy/long-path" => || on_a_small_stack(long_path),
+    "library/loopy_sum/earlier-is-not-nearer" => earlier_is_not_nearer,
+    "library/loopy/too-many-moves" => too_many_moves,
+    "library/loopy/every-graph-of-four-vertices": [7, 1] => every_graph_of_four_vertices,
+    "library/loopy/random-graphs": [11, 1] => random_graphs,
+    "library/loopy_sum/pairs-of-graphs-of-three-vertices": [89, 1] => pairs_of_graphs,
+    "library/loopy_sum/three-graphs-of-two-vertices": [7, 1] => three_graphs,
+    "library/loopy_sum/graphs-of-four-vertices-and-a-heap": [61, 1] => graphs_and_a_heap,
+    "library/loopy_sum/random-graphs": [11, 1] => sums_on_random_graphs,
 }
 
 /// Counts of 32 bits have wrapped to 0 by then.

@@ -13,36 +13,18 @@ use rules::problems::one_pile_nim::OnePileNim;
 use crate::trees::random_forest;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add(
-        "library/xor/every-small-nim-position",
-        xor_on_every_small_position,
-    );
-    tests.add(
-        "library/misere/every-small-position",
-        misere_on_every_small_position,
-    );
-    tests.add("library/misere/huge-heaps", misere_of_huge_heaps);
-    tests.add(
-        "library/moore/every-small-position",
-        moore_on_every_small_position,
-    );
-    tests.add("library/moore/huge-heaps", moore_of_huge_heaps);
-    tests.add(
-        "library/staircase/every-small-position",
-        staircase_on_every_small_position,
-    );
-    tests.add("library/staircase/huge-steps", staircase_of_huge_steps);
-    tests.both(
-        "library/staircase_tree/every-small-forest",
-        [4, 5],
-        every_small_forest,
-    );
-    tests.add("library/staircase_tree/every-small-tree", trees_from_edges);
-    tests.add("library/staircase_tree/long-path", || {
-        on_a_small_stack(staircase_of_a_long_path)
-    });
-    tests.add("library/staircase_tree/large-forests", large_forests);
+tests! {
+    "library/xor/every-small-nim-position" => xor_on_every_small_position,
+    "library/misere/every-small-position" => misere_on_every_small_position,
+    "library/misere/huge-heaps" => misere_of_huge_heaps,
+    "library/moore/every-small-position" => moore_on_every_small_position,
+    "library/moore/huge-heaps" => moore_of_huge_heaps,
+    "library/staircase/every-small-position" => staircase_on_every_small_position,
+    "library/staircase/huge-steps" => staircase_of_huge_steps,
+    "library/staircase_tree/every-small-forest": [4, 5] => every_small_forest,
+    "library/staircase_tree/every-small-tree" => trees_from_edges,
+    "library/staircase_tree/long-path" => || on_a_small_stack(staircase_of_a_long_path),
+    "library/staircase_tree/large-forests" => large_forests,
 }
 
 /// What a snippet says about a position: whether the next player wins, a winning move, and all winning moves.

@@ -15,20 +15,14 @@ pub(crate) const PUBLISHED: [&str; 2] = [
     "nim_product_table_32x32",
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/nimber/definition", products_are_the_definition);
-    tests.add("library/nimber/published", products_are_as_published);
-    tests.add("library/nimber/rules", products_follow_the_rules);
-    tests.add("library/nimber/field", nimbers_are_a_field);
-    tests.add(
-        "library/nimber/subfields",
-        numbers_below_a_fermat_power_are_a_subfield,
-    );
-    tests.add("library/nimber/powers", powers_are_repeated_products);
-    tests.add(
-        "library/nimber/inverses-and-roots",
-        inverses_and_square_roots_lead_back,
-    );
+tests! {
+    "library/nimber/definition" => products_are_the_definition,
+    "library/nimber/published" => products_are_as_published,
+    "library/nimber/rules" => products_follow_the_rules,
+    "library/nimber/field" => nimbers_are_a_field,
+    "library/nimber/subfields" => numbers_below_a_fermat_power_are_a_subfield,
+    "library/nimber/powers" => powers_are_repeated_products,
+    "library/nimber/inverses-and-roots" => inverses_and_square_roots_lead_back,
 }
 
 /// Checks both ways to multiply, in both orders.

@@ -11,12 +11,12 @@ use grundy::{
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/arithmetic/small-numbers", small_numbers);
-    tests.add("library/arithmetic/large-numbers", large_numbers);
-    tests.add("library/arithmetic/largest-count", largest_count);
-    tests.add("library/number_hasher/as-keys", as_keys);
-    tests.add("library/number_hasher/spreads", spreads);
+tests! {
+    "library/arithmetic/small-numbers" => small_numbers,
+    "library/arithmetic/large-numbers" => large_numbers,
+    "library/arithmetic/largest-count" => largest_count,
+    "library/number_hasher/as-keys" => as_keys,
+    "library/number_hasher/spreads" => spreads,
 }
 
 /// Primes and other moduli, the least and the largest among them.

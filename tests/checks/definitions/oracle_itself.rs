@@ -14,11 +14,9 @@ use rules::problems::{
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("theorem/one_pile_nim/agrees", || {
-        agrees_on_piles(&OnePileNim, 4, 6)
-    });
-    tests.add("theorem/take_up_to_3/agrees", || {
+tests! {
+    "theorem/one_pile_nim/agrees" => || agrees_on_piles(&OnePileNim, 4, 6),
+    "theorem/take_up_to_3/agrees" => || {
         agrees_on_piles(
             &Subtraction {
                 amounts: vec![1, 2, 3],
@@ -26,8 +24,8 @@ pub(crate) fn tests(tests: &mut Tests) {
             4,
             8,
         )
-    });
-    tests.add("theorem/divide_by_2_3_6/agrees", || {
+    },
+    "theorem/divide_by_2_3_6/agrees" => || {
         agrees_on_piles(
             &Divide {
                 divisors: vec![2, 3, 6],
@@ -35,8 +33,8 @@ pub(crate) fn tests(tests: &mut Tests) {
             3,
             15,
         )
-    });
-    tests.add("theorem/multi_pile_1_2/agrees", || {
+    },
+    "theorem/multi_pile_1_2/agrees" => || {
         agrees_on_piles(
             &Subtraction {
                 amounts: vec![1, 2],
@@ -44,11 +42,9 @@ pub(crate) fn tests(tests: &mut Tests) {
             5,
             7,
         )
-    });
-    tests.add("theorem/grundys_game/agrees", || {
-        agrees_on_piles(&GrundysGame, 4, 7)
-    });
-    tests.add("theorem/subtraction_game/agrees", || {
+    },
+    "theorem/grundys_game/agrees" => || agrees_on_piles(&GrundysGame, 4, 7),
+    "theorem/subtraction_game/agrees" => || {
         agrees_on_piles(
             &Subtraction {
                 amounts: vec![2, 4, 7],
@@ -56,22 +52,16 @@ pub(crate) fn tests(tests: &mut Tests) {
             3,
             12,
         )
-    });
-    tests.add(
-        "definition/subtraction_game/winning-moves",
-        subtraction_moves_are_played,
-    );
-    tests.add("theorem/dag_sum/agrees", tokens_on_graphs_agree);
-    tests.add("theorem/nim_product/agrees", nim_product_agrees);
-    tests.add(
-        "definition/astrgame/only-winning-moves",
-        astrgame_only_winning_moves,
-    );
-    tests.add("oracle/mex", mex_is_the_least_absent_number);
-    tests.add("oracle/gives-up-in-time", gives_up_in_time);
-    tests.add("oracle/knows-every-problem", knows_every_problem);
-    tests.some_and_all(7, "theorem/astrgame/agrees", astrgame_agrees);
-    tests.some_and_all(5, "theorem/matgame/agrees", matgame_agrees);
+    },
+    "definition/subtraction_game/winning-moves" => subtraction_moves_are_played,
+    "theorem/dag_sum/agrees" => tokens_on_graphs_agree,
+    "theorem/nim_product/agrees" => nim_product_agrees,
+    "definition/astrgame/only-winning-moves" => astrgame_only_winning_moves,
+    "oracle/mex" => mex_is_the_least_absent_number,
+    "oracle/gives-up-in-time" => gives_up_in_time,
+    "oracle/knows-every-problem" => knows_every_problem,
+    "theorem/astrgame/agrees": [7, 1] => astrgame_agrees,
+    "theorem/matgame/agrees": [5, 1] => matgame_agrees,
 }
 
 /// In the lists of small numbers, and in the search.

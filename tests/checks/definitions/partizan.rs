@@ -4,25 +4,26 @@
 use std::{cmp::Ordering, collections::HashMap};
 
 use grundy::{
-    partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins,
+    cutcake, partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins,
     partizan::value, partizan::winning_move, partizan::winning_moves, red_blue_tree,
 };
 
 use crate::trees::trees;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.long("library/partizan/every-form-of-day-three", every_form);
-    tests.add("library/partizan/every-small-sum", every_small_sum);
-    tests.add("library/partizan/on-an-edge", on_an_edge);
-    tests.add("library/partizan/cutcake", cutcake);
-    tests.add("library/partizan/domineering", domineering);
-    tests.both("library/red_blue_tree/every-small-tree", [5, 6], every_tree);
+tests! {
+    "library/partizan/every-form-of-day-three": long => every_form,
+    "library/partizan/every-small-sum" => every_small_sum,
+    "library/partizan/on-an-edge" => on_an_edge,
+    "library/partizan/cutcake" => cutcake,
+    "library/partizan/domineering" => domineering,
+    "library/red_blue_tree/every-small-tree": [5, 6] => every_tree,
+    "library/red_blue_tree/large-trees" => large_trees,
 }
 
 /// Games, by their options; equal forms have equal places.
 #[derive(Default)]
-struct Forms {
+pub(crate) struct Forms {
     forms: Vec<[Vec<usize>; 2]>,
     places: HashMap<[Vec<usize>; 2], usize>,
     compared: HashMap<(usize, usize), bool>,
@@ -30,7 +31,7 @@ struct Forms {
 }
 
 impl Forms {
-    fn add(&mut self, mut left: Vec<usize>, mut right: Vec<usize>) -> usize {
+    pub(crate) fn add(&mut self, mut left: Vec<usize>, mut right: Vec<usize>) -> usize {
         for side in [&mut left, &mut right] {
             side.sort_unstable();
             side.dedup();
@@ -69,7 +70,7 @@ impl Forms {
         found
     }
 
-    fn equal(&mut self, one: usize, other: usize) -> bool {
+    pub(crate) fn equal(&mut self, one: usize, other: usize) -> bool {
         self.at_most(one, other) && self.at_most(other, one)
     }
 
@@ -88,7 +89,7 @@ impl Forms {
     }
 
     /// Whether the player to move wins a sum, by playing it.
-    fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
+    pub(crate) fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
         sum.sort_unstable();
         if let Some(&known) = self.won.get(&(sum.clone(), player)) {
             return known;
@@ -106,7 +107,7 @@ impl Forms {
     }
 }
 
-fn opponent(player: Player) -> Player {
+pub(crate) fn opponent(player: Player) -> Player {
     if player == Player::Left {
         Player::Right
     } else {
@@ -235,8 +236,7 @@ fn every_small_sum() {
     }
 }
 
-/// The rule of Winning Ways: if the number of rows has fewer binary digits, the cake is worth ⌊columns / 2ᵃ⌋ − 1, where 2ᵃ is
-/// the greatest power of two up to the number of rows.
+/// The closed form and the values found by search.
 fn cutcake() -> Result<()> {
     let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
         match player {
@@ -252,14 +252,10 @@ fn cutcake() -> Result<()> {
     for (rows, columns) in
         (1..=40).flat_map(|rows: u32| (1..=40).map(move |columns: u32| (rows, columns)))
     {
-        let [down, across] = [rows.ilog2(), columns.ilog2()];
-        let expected = match down.cmp(&across) {
-            Ordering::Less => i64::from(columns >> down) - 1,
-            Ordering::Equal => 0,
-            Ordering::Greater => 1 - i64::from(rows >> across),
-        };
+        let expected = cutcake::value(rows.into(), columns.into());
+        let expected = Number::new(i64::try_from(expected)?, 0);
         check!(
-            values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)),
+            values.value(&(rows, columns), &options) == Some(expected),
             "{rows} × {columns}"
         );
     }
@@ -358,10 +354,15 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
     }
     let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
     let canonical = forms.of(number);
-    check!(
-        forms.equal(places[&((1 << edges.len()) - 1)], canonical),
-        "{edges:?} is not {number}"
-    );
+    let whole = places[&((1 << edges.len()) - 1)];
+    check!(forms.equal(whole, canonical), "{edges:?} is not {number}");
+    let ground = forms.add(vec![], vec![]);
+    let sign = match [forms.at_most(ground, whole), forms.at_most(whole, ground)] {
+        [true, true] => Ordering::Equal,
+        [true, false] => Ordering::Greater,
+        _ => Ordering::Less,
+    };
+    check_eq!(red_blue_tree::sign(vertices, edges), sign, "{edges:?}");
     Ok(())
 }
 
@@ -375,4 +376,51 @@ fn held(edges: &[(usize, usize, Player)], standing: usize) -> usize {
             kept
         }
     })
+}
+
+/// Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
+/// another edge anywhere is an advantage of its owner.
+fn large_trees() {
+    for seed in 0..400 {
+        let mut random = Random::new(seed);
+        let most = *random.pick(&[10, 50, 2_000]);
+        let vertices = random.between(1, most) as usize;
+        let back = random.between(1, 40) as usize;
+        let mut tree = vec![];
+        for vertex in 1..vertices {
+            let lowest = vertex.saturating_sub(back) as u64;
+            let below = random.between(lowest, vertex as u64 - 1) as usize;
+            let player = *random.pick(&[Player::Left, Player::Right]);
+            tree.push((below, vertex, player));
+        }
+        let sign = red_blue_tree::sign(vertices, &tree);
+        if let Some(number) = red_blue_tree::value(vertices, &tree) {
+            check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
+        }
+        let above = |vertex: usize| {
+            if vertex == 0 {
+                0
+            } else {
+                vertices - 1 + vertex
+            }
+        };
+        let mirrored = tree
+            .iter()
+            .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
+        let mut both: Vec<_> = tree.iter().copied().chain(mirrored).collect();
+        check_eq!(
+            red_blue_tree::sign(2 * vertices, &both),
+            Ordering::Equal,
+            "{tree:?}"
+        );
+        let place = random.between(0, 2 * vertices as u64 - 2) as usize;
+        for (player, sign) in [
+            (Player::Left, Ordering::Greater),
+            (Player::Right, Ordering::Less),
+        ] {
+            both.push((place, 2 * vertices - 1, player));
+            check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
+            both.pop();
+        }
+    }
 }

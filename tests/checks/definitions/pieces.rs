@@ -5,9 +5,9 @@ use std::iter;
 use crate::solutions::printed;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.long("definition/nim/heaps-in-pieces", nim);
-    tests.add("definition/nim_product/pairs-in-pieces", nim_product);
+tests! {
+    "definition/nim/heaps-in-pieces": long => nim,
+    "definition/nim_product/pairs-in-pieces" => nim_product,
 }
 
 /// More than fit any piece, and no multiple of its size.

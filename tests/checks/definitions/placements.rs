@@ -12,34 +12,15 @@ use crate::*;
 /// The published file: the game of dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/polyomino/placements", placements_are_all);
-    tests.add("library/polyomino/regions", regions_and_canonical_forms);
-    tests.both(
-        "library/polyomino/half-turns",
-        [4, 60],
-        half_turns_and_middles,
-    );
-    tests.add(
-        "library/placement_game/every-set",
-        every_set_of_free_squares,
-    );
-    tests.both(
-        "library/placement_game/fresh-searches",
-        [(3, 300), (4, 3_000)],
-        fresh_searches,
-    );
-    tests.add("library/placement_game/rows", rows_are_heaps);
-    tests.both(
-        "library/placement_game/cram",
-        [25, 36],
-        cram_is_as_published,
-    );
-    tests.some_and_all(
-        7,
-        "definition/polyomino_game/played",
-        winning_placements_are_played,
-    );
+tests! {
+    "library/polyomino/placements" => placements_are_all,
+    "library/polyomino/regions" => regions_and_canonical_forms,
+    "library/polyomino/half-turns": [4, 60] => half_turns_and_middles,
+    "library/placement_game/every-set" => every_set_of_free_squares,
+    "library/placement_game/fresh-searches": [(3, 300), (4, 3_000)] => fresh_searches,
+    "library/placement_game/rows" => rows_are_heaps,
+    "library/placement_game/cram": [25, 36] => cram_is_as_published,
+    "definition/polyomino_game/played": [7, 1] => winning_placements_are_played,
 }
 
 fn squares(shape: &Shape) -> Vec<(usize, usize)> {

@@ -9,28 +9,28 @@ use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.some_and_all(23, "definition/nim/played", |apart| {
+tests! {
+    "definition/nim/played": [23, 1] => |apart| {
         let mut definition = Definition::new(&OnePileNim);
         play("nim", "", &small_heaps("nim", apart)?, take, |heaps| {
             definition.next_player_wins(heaps)
         })
-    });
-    tests.some_and_all(23, "definition/misere_nim/played", |apart| {
+    },
+    "definition/misere_nim/played": [23, 1] => |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
         play("misere_nim", "", &heaps, take, |heaps| {
             definition.next_player_wins_misere(heaps)
         })
-    });
-    tests.long("definition/g3/played", || {
+    },
+    "definition/g3/played": long => || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })
-    });
-    tests.add("definition/grundys_game/played", || {
+    },
+    "definition/grundys_game/played" => || {
         let mut definition = Definition::new(&GrundysGame);
         play(
             "grundys_game",
@@ -39,7 +39,7 @@ pub(crate) fn tests(tests: &mut Tests) {
             split,
             |piles| definition.next_player_wins(piles),
         )
-    });
+    },
 }
 
 /// Returns the heaps of every `apart`-th small input of a problem.

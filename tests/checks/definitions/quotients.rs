@@ -25,36 +25,19 @@ const PUBLISHED: [(&str, usize, u64, u64); 10] = [
     ("0.351", 22, 4, 8),
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.long(
-        "library/misere_quotient/wrong-certificates",
-        wrong_certificates,
-    );
-    tests.add("library/misere_quotient/wrong-claims", wrong_claims);
-    tests.add("library/misere_quotient/huge-heaps", huge_heaps);
-    tests.add("library/misere_quotient/small-sums", || {
-        small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)
-    });
-    tests.long("library/misere_quotient/small-sums/all", || {
-        small_sums(&PUBLISHED.map(|row| row.0), 22)
-    });
-    tests.both(
-        "library/find_quotient/published",
-        [20, 40],
-        published_quotients,
-    );
-    tests.add("library/find_quotient/few-heaps", few_heaps);
-    tests.long("library/find_quotient/many-words", many_words);
-    tests.add("library/find_quotient/none", games_without_a_quotient);
-    tests.both(
-        "library/misere_quotient/published-kayles",
-        [2, 3],
-        published_kayles,
-    );
-    tests.long(
-        "library/find_quotient/codes-of-two-digits",
-        codes_of_two_digits,
-    );
+tests! {
+    "library/misere_quotient/wrong-certificates": long => wrong_certificates,
+    "library/misere_quotient/wrong-claims" => wrong_claims,
+    "library/misere_quotient/huge-heaps" => huge_heaps,
+    "library/misere_quotient/small-sums" => || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13),
+    "library/misere_quotient/small-sums/all": long =>
+        || small_sums(&PUBLISHED.map(|row| row.0), 22),
+    "library/find_quotient/published": [20, 40] => published_quotients,
+    "library/find_quotient/few-heaps" => few_heaps,
+    "library/find_quotient/many-words": long => many_words,
+    "library/find_quotient/none" => games_without_a_quotient,
+    "library/misere_quotient/published-kayles": [2, 3] => published_kayles,
+    "library/find_quotient/codes-of-two-digits": long => codes_of_two_digits,
 }
 
 fn quotient(code: &str) -> Result<MisereQuotient> {

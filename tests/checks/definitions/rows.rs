@@ -9,23 +9,14 @@ use grundy::{
 use crate::searched::Searched;
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/ring/every-small-ring", every_small_ring);
-    tests.add(
-        "library/king_on_stairs/every-small-line",
-        every_small_line_with_a_king,
-    );
-    tests.add(
-        "library/jumping_pieces/every-small-line",
-        every_small_line_of_jumps,
-    );
-    tests.add(
-        "library/staircase/places-of-every-small-graph",
-        places_of_every_small_graph,
-    );
-    tests.add("library/staircase_tree/all-roots", all_roots);
-    tests.add("library/row_ends/every-small-row", every_small_row);
-    tests.add("library/typed_rows/every-relation", every_relation);
+tests! {
+    "library/ring/every-small-ring" => every_small_ring,
+    "library/king_on_stairs/every-small-line" => every_small_line_with_a_king,
+    "library/jumping_pieces/every-small-line" => every_small_line_of_jumps,
+    "library/staircase/places-of-every-small-graph" => places_of_every_small_graph,
+    "library/staircase_tree/all-roots" => all_roots,
+    "library/row_ends/every-small-row" => every_small_row,
+    "library/typed_rows/every-relation" => every_relation,
 }
 
 /// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.

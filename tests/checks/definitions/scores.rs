@@ -8,16 +8,12 @@ use grundy::{
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/score/random-games", random_games);
-    tests.add("library/score/rows-of-points", rows_of_points);
-    tests.add("library/score/long-lines", || on_a_small_stack(long_lines));
-    tests.some_and_all(
-        7,
-        "library/score/every-game-of-four-positions",
-        every_game_of_four_positions,
-    );
-    tests.some_and_all(11, "library/score/every-short-row", every_short_row);
+tests! {
+    "library/score/random-games" => random_games,
+    "library/score/rows-of-points" => rows_of_points,
+    "library/score/long-lines" => || on_a_small_stack(long_lines),
+    "library/score/every-game-of-four-positions": [7, 1] => every_game_of_four_positions,
+    "library/score/every-short-row": [11, 1] => every_short_row,
 }
 
 /// A move: where it leads, its points, and whether its player moves again.

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
 use anyhow::ensure;
 use libtest_mimic::Trial;
 
+use crate::panics::PANICS;
 use crate::trials::{PASSED, compared_snippet};
 use crate::*;
 
@@ -80,8 +82,8 @@ impl Snippets {
 /// Says how to write the first test of a snippet.
 fn how_to_compare(name: &str, file: &str) -> String {
     format!(
-        "no test compares {file} with the definition. Add one to a file of tests/checks/definitions:\n\
-         \x20   tests.add(\"library/{name}/every-small-position\", every_small_position);\n\
+        "no test compares {file} with the definition. Add one to the list of a file of tests/checks/definitions:\n\
+         \x20   \"library/{name}/every-small-position\" => every_small_position,\n\
          `every_small_position` lists all small positions, finds each answer from the rules alone, with `mex`, a `Definition` \
          or a `Searched`, and compares it by `check_eq!` with what {name} says. library/subtraction/p-positions in tables.rs \
          is an example."
@@ -107,4 +109,47 @@ fn has_word(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(start, _)| {
         !text[..start].ends_with(is_part) && !text[start + word.len()..].starts_with(is_part)
     })
+}
+
+/// Of the functions of a snippet whose section "Panics" has the same words, one is called in a row.
+pub(crate) fn every_promise_has_a_row() -> Result<()> {
+    let root = checks::workspace()?.root;
+    let mut promises: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    for file in checks::files(&root)?
+        .iter()
+        .filter(|file| file.starts_with("lib/src/") && !file.contains("/stand_in/"))
+    {
+        for promise in fs::read_to_string(root.join(file))?
+            .split("/// # Panics\n")
+            .skip(1)
+        {
+            let name = promise
+                .split("pub fn ")
+                .nth(1)
+                .and_then(|after| after.split(['<', '(']).next());
+            let words = promise
+                .lines()
+                .nth(1)
+                .unwrap_or_default()
+                .trim()
+                .replace(" a ", " the ");
+            promises
+                .entry((file.clone(), words))
+                .or_default()
+                .push(format!("{}(", name.context(file.clone())?));
+        }
+    }
+    for ((file, words), calls) in &promises {
+        let snippet = Path::new(file).file_stem().unwrap_or_default();
+        let mut rows = PANICS
+            .iter()
+            .filter(|(name, _)| snippet == *name)
+            .flat_map(|(_, panics)| *panics);
+        let has_row = rows.any(|row| calls.iter().any(|call| row.text.contains(call)));
+        check!(
+            has_row,
+            "{file}: add to definitions/panics.rs the smallest input for which it says: {words}"
+        );
+    }
+    Ok(())
 }

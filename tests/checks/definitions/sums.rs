@@ -26,15 +26,14 @@ pub(crate) fn tests(tests: &mut Tests) {
             move |positions| every_sum(snippet, positions),
         );
         let name = format!("library/{snippet}/sums-on-random-graphs");
-        tests.some_and_all(29, &name, move |apart| random_graphs(snippet, apart));
+        tests.both(&name, [29, 1], move |apart| random_graphs(snippet, apart));
     }
-    tests.add("library/misere_sum/wild-pairs", only_tame_pairs_are_tame);
-    tests.add("library/misere_sum/beside-heaps", misere_numbers_are_heaps);
-    tests.add("library/sum_rules/cycles", cycles_are_errors);
-    tests.add(
-        "library/conjunctive_sum/single-games",
-        turns_of_single_games,
-    );
+    add_tests! { tests,
+        "library/misere_sum/wild-pairs" => only_tame_pairs_are_tame,
+        "library/misere_sum/beside-heaps" => misere_numbers_are_heaps,
+        "library/sum_rules/cycles" => cycles_are_errors,
+        "library/conjunctive_sum/single-games" => turns_of_single_games,
+    }
 }
 
 /// How many components a turn moves in.

@@ -8,33 +8,15 @@ use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/grundy_table/large-numbers", || {
-        nim().check_numbers(HEAPS)
-    });
-    tests.add("library/win_table/large-numbers", || {
-        nim().check_winners(HEAPS)
-    });
-    tests.add("library/win_table/long-line", long_line);
-    tests.add("library/grundy_table/random-sums", random_sums);
-    tests.add(
-        "library/subtraction/p-positions",
-        p_positions_are_the_definition,
-    );
-    tests.add(
-        "library/subtraction_sieve/every-block",
-        sieve_of_every_block,
-    );
-    tests.some_and_all(
-        11,
-        "library/grundy_table/every-game-of-six-positions",
-        numbers_of_every_game,
-    );
-    tests.some_and_all(
-        11,
-        "library/win_table/every-game-of-six-positions",
-        winners_of_every_game,
-    );
+tests! {
+    "library/grundy_table/large-numbers" => || nim().check_numbers(HEAPS),
+    "library/win_table/large-numbers" => || nim().check_winners(HEAPS),
+    "library/win_table/long-line" => long_line,
+    "library/grundy_table/random-sums" => random_sums,
+    "library/subtraction/p-positions" => p_positions_are_the_definition,
+    "library/subtraction_sieve/every-block" => sieve_of_every_block,
+    "library/grundy_table/every-game-of-six-positions": [11, 1] => numbers_of_every_game,
+    "library/win_table/every-game-of-six-positions": [11, 1] => winners_of_every_game,
 }
 
 /// Every game of six positions, whose options are any that come before.

@@ -9,21 +9,12 @@ use grundy::{
 use crate::searched::{Searched, moves_to};
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/path_to_root/random-forests", random_forests);
-    tests.add("library/path_to_root/long-trees", || {
-        on_a_small_stack(long_trees)
-    });
-    tests.add("library/rooted_tree/random-trees", random_trees);
-    tests.add(
-        "library/coin_turning/on-every-small-forest",
-        coins_on_every_small_forest,
-    );
-    tests.some_and_all(
-        7,
-        "library/path_to_root/every-small-forest",
-        every_small_forest,
-    );
+tests! {
+    "library/path_to_root/random-forests" => random_forests,
+    "library/path_to_root/long-trees" => || on_a_small_stack(long_trees),
+    "library/rooted_tree/random-trees" => random_trees,
+    "library/coin_turning/on-every-small-forest" => coins_on_every_small_forest,
+    "library/path_to_root/every-small-forest": [7, 1] => every_small_forest,
 }
 
 /// All forests of n vertices whose parents come before them.

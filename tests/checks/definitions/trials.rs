@@ -47,6 +47,36 @@ macro_rules! check {
     }};
 }
 
+/// Lists the tests of a module: a name and what it checks. Where sizes stand behind the name, it checks few inputs and a test with
+/// `--ignored` many; `[7, 1]` may be every seventh input and every one. (Let the number be a prime, which has nothing in common with
+/// the sizes that the inputs are made of.) A test called `long` takes long, and is left to `--ignored`.
+macro_rules! tests {
+    ($($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
+        pub(crate) fn tests(tests: &mut Tests) {
+            add_tests! { tests, $($name $(: $how)? => $check),* }
+        }
+    };
+}
+
+/// Adds tests as `tests!` lists them, beside others.
+macro_rules! add_tests {
+    ($tests:ident, $($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
+        $(add_test!($tests, $name, $check $(, $how)?);)*
+    };
+}
+
+macro_rules! add_test {
+    ($tests:ident, $name:literal, $check:expr) => {
+        $tests.add($name, $check)
+    };
+    ($tests:ident, $name:literal, $check:expr, long) => {
+        $tests.long($name, $check)
+    };
+    ($tests:ident, $name:literal, $check:expr, $sizes:tt) => {
+        $tests.both($name, $sizes, $check)
+    };
+}
+
 /// What a check returns: nothing if it panics otherwise, or an error.
 pub(crate) trait Done {
     fn done(self) -> Result<()>;
@@ -95,17 +125,6 @@ impl Tests {
         let check_all = check.clone();
         self.add(name, move || check(few));
         self.long(format!("{name}/all"), move || check_all(many));
-    }
-
-    /// Adds a test of every `apart`-th input, and a long one of all inputs. Let `apart` be a prime, which has nothing in common
-    /// with the sizes that the inputs are made of.
-    pub(crate) fn some_and_all<T: Done>(
-        &mut self,
-        apart: usize,
-        name: &str,
-        check: impl Fn(usize) -> T + Clone + Send + 'static,
-    ) {
-        self.both(name, [apart, 1], check);
     }
 }
 

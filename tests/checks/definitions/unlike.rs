@@ -1,4 +1,4 @@
-//! The rules of families with unlike players or with points.
+//! The rules of families with unlike players.
 
 use crate::family_cases::*;
 use crate::*;
@@ -12,7 +12,7 @@ pub(crate) fn remainders_in_pairs() -> Cases {
     by_lead(
         games.map(|(modulus, list)| {
             (
-                format!("{modulus} {}", text::list_on_one_line(&list)),
+                format!("{} {modulus} {}", list.len() / 2, text::line(&list)),
                 (modulus, list, 0),
             )
         }),
@@ -93,7 +93,7 @@ pub(crate) fn two_neighbours_painted() -> Cases {
         .filter(|row| row.len() > 1)
         .map(|row| {
             let row = row.replace('a', "B").replace('b', "R");
-            (row.clone(), (row.into_bytes(), b'R'))
+            (format!("{} {row}", row.len()), (row.into_bytes(), b'R'))
         });
     by_last_move(starts, |(row, own)| {
         let places = (1..row.len()).filter(|&place| {
@@ -148,190 +148,6 @@ pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>,
     })
 }
 
-pub(crate) fn pursuit_on_a_tree() -> Cases {
-    let mut cases = vec![];
-    for (vertices, edges, ends) in small_trees() {
-        // From the vertex that is numbered higher, the way leads to its parent.
-        let distance = |one: usize, other: usize| {
-            let [mut one, mut other] = [one, other];
-            let mut steps = 0;
-            while one != other {
-                let higher = one.max(other);
-                other = one.min(other);
-                one = edges[higher - 1].0;
-                steps += 1;
-            }
-            steps
-        };
-        let places = Vec::from_iter(pairs(0..vertices, 0..vertices));
-        for (reach, flight) in pairs(1..4, 1..6) {
-            let within = |from: usize, most: usize| {
-                (0..vertices).filter(move |&to| distance(from, to) <= most)
-            };
-            // Whether the catcher, to move, wins; first known of no pair.
-            let mut won = vec![vec![false; vertices]; vertices];
-            let mut before = vec![];
-            while won != before {
-                before = won.clone();
-                for &(one, other) in &places {
-                    let mut reached = within(one, reach);
-                    let is_won = |from: usize, fleer: usize| from == fleer || before[from][fleer];
-                    won[one][other] = distance(one, other) <= reach
-                        || reached.any(|from| within(other, flight).all(|to| is_won(from, to)));
-                }
-            }
-            for &(one, other) in places.iter().filter(|pair| pair.0 != pair.1) {
-                let starts = format!("{} {}", one + 1, other + 1);
-                let input = format!("{vertices} {starts} {reach} {flight} {ends}");
-                let answer = if won[one][other] { "Catcher" } else { "Fleer" };
-                cases.push((input, answer.to_owned()));
-            }
-        }
-    }
-    cases
-}
-
-pub(crate) fn points_for_own_numbers() -> Cases {
-    by_lead(
-        starts(positive(5, 4), |list| (list, 0)),
-        |(list, turn)| {
-            let points = |number| {
-                if number % 2 == *turn {
-                    number as i64
-                } else {
-                    0
-                }
-            };
-            taken(list)
-                .into_iter()
-                .map(|(number, left)| (points(number), (left, 1 - turn)))
-                .collect()
-        },
-        |_| 0,
-        winner,
-    )
-}
-
-pub(crate) fn points_by_the_sum() -> Cases {
-    let starts = (1..4)
-        .flat_map(|colours| small::lists(2 * colours, 2))
-        .map(|list| {
-            let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
-            let (first, second) = list.split_at(list.len() / 2);
-            (
-                text::list_on_one_line(first) + &text::list_on_one_line(second),
-                (first.to_vec(), second.to_vec()),
-            )
-        });
-    by_lead(
-        starts,
-        |(own, other)| {
-            let colours = (0..own.len()).filter(|&colour| own[colour].min(other[colour]) > 0);
-            free(colours.map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))))
-        },
-        |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
-        |lead| lead.to_string(),
-    )
-}
-
-pub(crate) fn joined_to_even_numbers() -> Cases {
-    let last = |row: &[u64]| {
-        let moves = |(list, sign): &(Vec<u64>, i64)| {
-            let joined = joined(list, |sum| Some(sum / 2 * 2)).into_iter();
-            free(joined.map(|list| (list, -sign)))
-        };
-        lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
-    };
-    let answer = |row: &Vec<u64>| text::line((1..=row.len()).map(|end| last(&row[..end])));
-    positive(5, 3)
-        .map(|row| (text::list_on_one_line(&row), answer(&row)))
-        .collect()
-}
-
-pub(crate) fn reversed_or_paid() -> Cases {
-    let texts = small::strings(2, 7)
-        .into_iter()
-        .filter(|text| text.contains('a'));
-    let starts = texts.map(|text| {
-        let text = text.replace('a', "0").replace('b', "1");
-        (text.clone(), (text.into_bytes(), false))
-    });
-    let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
-        let mut moves = vec![];
-        if !text.contains(&b'0') {
-            return moves;
-        }
-        for place in (0..text.len()).filter(|&place| text[place] == b'0') {
-            let paid = [&text[..place], b"1", &text[place + 1..]].concat();
-            moves.push((-1, (paid, false)));
-        }
-        let reversed: Vec<u8> = text.iter().rev().copied().collect();
-        if !is_reversed && reversed != *text {
-            moves.push((0, (reversed, true)));
-        }
-        moves
-    };
-    by_lead(starts, moves, |_| 0, winner)
-}
-
-pub(crate) fn mex_of_own_numbers() -> Cases {
-    by_lead(
-        starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
-        |(list, own, sign)| {
-            let after = |(number, left)| {
-                let number = (*sign > 0).then_some(number);
-                (left, own.iter().copied().chain(number).collect(), -sign)
-            };
-            free(taken(list).into_iter().map(after))
-        },
-        |(_, own, sign)| sign * mex(own) as i64,
-        |lead| lead.to_string(),
-    )
-}
-
-pub(crate) fn cards_turned_and_taken() -> Cases {
-    let starts = (1..4)
-        .flat_map(|cards| small::lists(2 * cards, 2))
-        .map(|list| {
-            let (above, below) = list.split_at(list.len() / 2);
-            let cards: Vec<(u64, u64)> = above.iter().copied().zip(below.iter().copied()).collect();
-            (
-                format!("{} {}", cards.len(), text::line(&list)),
-                (cards, true),
-            )
-        });
-    by_lead(
-        starts,
-        |(cards, is_first)| {
-            let after = |(card, mut left): ((u64, u64), Vec<(u64, u64)>)| {
-                if !is_first {
-                    return (card.0 as i64, (left, true));
-                }
-                left.push((card.1, card.0));
-                (0, (left, false))
-            };
-            taken(cards).into_iter().map(after).collect()
-        },
-        |_| 0,
-        |lead| (-lead).to_string(),
-    )
-}
-
-pub(crate) fn xor_of_own_numbers() -> Cases {
-    by_lead(
-        starts(ascending(6, 3).skip(1), |list| (list, 0, 0)),
-        |(list, own, other)| {
-            free(
-                taken(list)
-                    .into_iter()
-                    .map(|(number, left)| (left, *other, own ^ number)),
-            )
-        },
-        |(_, own, other)| *own as i64 - *other as i64,
-        winner,
-    )
-}
-
 pub(crate) fn white_neighbourhoods() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
@@ -358,24 +174,109 @@ pub(crate) fn white_neighbourhoods() -> Cases {
     cases
 }
 
-pub(crate) fn letters_from_both_ends() -> Cases {
-    let texts = small::strings(3, 6)
-        .into_iter()
-        .filter(|text| text.len() % 2 == 0);
-    let starts = texts.map(|text| (text.clone(), (text, String::new(), String::new())));
+pub(crate) fn rows_copied() -> Cases {
+    let is_deal = |rows: &Vec<u64>| {
+        let numbers = 0..rows.len() as u64 / 2;
+        let mut rows = rows.chunks(rows.len() / 2);
+        rows.all(|row| numbers.clone().all(|number| row.contains(&number)))
+    };
+    let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
+    let start = |rows: Vec<u64>| {
+        let (first, second) = rows.split_at(rows.len() / 2);
+        let input = format!("{} {}", first.len(), text::line(&rows));
+        (input, (first.to_vec(), second.to_vec()))
+    };
+    by_lead(
+        lists.filter(is_deal).map(start),
+        |(own, other)| {
+            if own.len() == 1 {
+                return vec![];
+            }
+            let ends = [&own[1..], &own[..own.len() - 1]];
+            free(ends.map(|left| (other.clone(), left.to_vec())))
+        },
+        |(own, other)| if own == other { -1 } else { 1 },
+        winner,
+    )
+}
+
+pub(crate) fn and_or() -> Cases {
+    let rows = small::strings(2, 6).into_iter().filter(|row| row.len() > 1);
+    let starts = rows.map(|row| {
+        let places = Vec::from_iter(row.split("").filter(|value| !value.is_empty())).join(" ");
+        let values = row.replace('a', "0").replace('b', "1");
+        (format!("{} {values}", row.len()), (places, 1))
+    });
     by_lead(
         starts,
-        |(text, own, other)| {
-            let mut left = vec![];
-            if !text.is_empty() {
-                let (first, rest) = text.split_at(1);
-                left.push((rest.to_owned(), other.clone(), first.to_owned() + own));
-                let (rest, last) = text.split_at(text.len() - 1);
-                left.push((rest.to_owned(), other.clone(), last.to_owned() + own));
-            }
-            free(left)
+        |(text, sign)| {
+            let empty = text.match_indices(' ').map(|found| found.0);
+            let written = pairs(empty, ["&", "|"].into_iter());
+            free(written.map(|(place, word)| {
+                let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
+                (text, -sign)
+            }))
         },
-        |(_, own, other)| other.cmp(own) as i64,
+        |(text, sign)| {
+            let is_true = text.split('|').any(|part| !part.contains('a'));
+            if is_true { *sign } else { -sign }
+        },
         winner,
+    )
+}
+
+pub(crate) fn duel_of_knights() -> Cases {
+    let starts = small::lists(4, 3).into_iter().map(|list| {
+        let points: Vec<u64> = list.iter().map(|number| number + 1).collect();
+        (text::line(&points), points)
+    });
+    by_last_move(starts, |points| {
+        let [own, other, knight, enemy] = [points[0], points[1], points[2], points[3]];
+        match own.min(other).min(knight).min(enemy) {
+            0 => vec![],
+            _ => vec![
+                vec![other - 1, own, enemy, knight],
+                vec![other, own, enemy - 1, knight],
+            ],
+        }
+    })
+}
+
+pub(crate) fn monsters_that_fight() -> Cases {
+    let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
+        let strengths = text::line([&own[..], &other].concat());
+        let input = format!("{} {} {strengths}", own.len(), other.len());
+        (input, (own, other))
+    });
+    by_lead(
+        starts,
+        |(own, other)| {
+            let fight = |(place, enemy): (usize, usize)| {
+                let lost = own[place].min(other[enemy]);
+                let left = with(own, place, own[place] - lost);
+                (lost > 0).then(|| (with(other, enemy, other[enemy] - lost), left))
+            };
+            free(pairs(0..own.len(), 0..other.len()).filter_map(fight))
+        },
+        |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+        winner,
+    )
+}
+
+pub(crate) fn both_fall_by_the_smaller() -> Cases {
+    by_last_move(
+        starts(positive(4, 5), |list| (list, None)),
+        |(list, named)| {
+            let places = (0..list.len()).filter(|&place| list[place] > 0 && Some(place) != *named);
+            let left = places.map(|place| match *named {
+                None => (list.clone(), Some(place)),
+                Some(other) => {
+                    let fall = list[place].min(list[other]);
+                    let left = with(list, place, list[place] - fall);
+                    (with(&left, other, list[other] - fall), None)
+                }
+            });
+            left.collect()
+        },
     )
 }

@@ -14,34 +14,17 @@ use crate::*;
 /// The smallest odd prime, a usual one, and the largest below 2³².
 pub(crate) const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
 
-pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/xor_basis/random-lists", basis_of_random_lists);
-    tests.add("library/xor_basis/all-bits", basis_of_all_bits);
-    tests.add("library/prime_field/small-primes", every_small_field);
-    tests.add(
-        "library/prime_field/large-moduli",
-        remainders_of_large_numbers,
-    );
-    tests.add(
-        "library/walsh_hadamard/definition",
-        transforms_are_the_definition,
-    );
-    tests.add(
-        "library/walsh_hadamard/convolutions",
-        convolutions_are_the_definition,
-    );
-    tests.add("library/walsh_hadamard/extremes", convolutions_of_extremes);
-    tests.add("library/mex_trie/random-steps", tries_after_random_steps);
-    tests.some_and_all(
-        7,
-        "library/mex_trie/every-few-steps",
-        tries_after_every_few_steps,
-    );
-    tests.some_and_all(
-        11,
-        "library/xor_basis/every-short-list",
-        basis_of_every_short_list,
-    );
+tests! {
+    "library/xor_basis/random-lists" => basis_of_random_lists,
+    "library/xor_basis/all-bits" => basis_of_all_bits,
+    "library/prime_field/small-primes" => every_small_field,
+    "library/prime_field/large-moduli" => remainders_of_large_numbers,
+    "library/walsh_hadamard/definition" => transforms_are_the_definition,
+    "library/walsh_hadamard/convolutions" => convolutions_are_the_definition,
+    "library/walsh_hadamard/extremes" => convolutions_of_extremes,
+    "library/mex_trie/random-steps" => tries_after_random_steps,
+    "library/mex_trie/every-few-steps": [7, 1] => tries_after_every_few_steps,
+    "library/xor_basis/every-short-list": [11, 1] => basis_of_every_short_list,
 }
 
 /// Compares everything that a basis says with all subsets of the numbers; `others` are asked for, too.

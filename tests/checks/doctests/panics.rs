@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 #[macro_use]
-#[allow(dead_code)]
+#[allow(dead_code, unused_macros)]
 #[path = "../definitions/trials.rs"]
 mod trials;
 

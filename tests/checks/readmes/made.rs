@@ -72,6 +72,7 @@ fn make(what: &str, stored: &str) -> Result<String> {
     match words[..] {
         ["counts"] => tables::counts(stored),
         ["judges"] => Ok(tables::judges()),
+        ["exercise", problem] => tables::exercise(problem),
         ["families"] => which::families(),
         ["problems"] => tables::problems(),
         ["questions"] => which::questions(),

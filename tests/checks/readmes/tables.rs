@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 use judge::judges::Judge;
 use judge::workspace::{Metadata, Problem};
 use judge::{guide, judges};
+use study::exercise::questions::{self, Task};
 use toml::{Table, Value};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
@@ -145,6 +146,56 @@ fn problem_row(problem: &Problem) -> Result<String> {
     Ok(format!(
         "| {step} | [{name}]({name}) | {idea} | {first} | {snippets} | {time_limit} s, {memory_limit} MiB | {submit} |\n"
     ))
+}
+
+/// The exercise of a problem, with its answer folded.
+pub(crate) fn exercise(problem: &str) -> Result<String> {
+    let mut found = vec![];
+    for step in questions::steps(&checks::workspace()?)? {
+        for exercise in step.exercises {
+            if let Some(solved) = &exercise.problem
+                && solved.name == problem
+            {
+                found.push(format!(
+                    "Exercise {}: {}\n\n{}`cargo judge exercise {}` checks your answer.\n\n\
+                     <details><summary>Answer</summary>\n\n{}\n\n</details>\n",
+                    exercise.name,
+                    exercise.question,
+                    asked_about(&exercise.task),
+                    step.number,
+                    solved.answer
+                ));
+            }
+        }
+    }
+    let count = found.len();
+    ensure!(
+        count == 1,
+        "expected one exercise with `problem = {problem:?}`, found {count}"
+    );
+    Ok(found.remove(0))
+}
+
+/// Returns the table to fill or the position that an exercise asks about.
+fn asked_about(task: &Task) -> String {
+    match task {
+        Task::Table(table) if table.asks_about_labels() => {
+            let cells = table.labels.len();
+            format!(
+                "| {} | {} |\n|---|{}\n| answer |{}\n\n",
+                table.heading,
+                table.labels.join(" | "),
+                "---|".repeat(cells),
+                " |".repeat(cells)
+            )
+        }
+        Task::Move(game, start) => {
+            let start = game.write(start);
+            let address = format!("../../lib/page/README.md#{}{start}", game.head);
+            format!("The position on the page: [{start}]({address}).\n\n")
+        }
+        Task::Table(_) | Task::Function(_) => String::new(),
+    }
 }
 
 /// The steps of the study guide, from the files of their exercises.

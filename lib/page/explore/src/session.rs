@@ -9,6 +9,7 @@ use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{self, Game, TableOnly};
 use explore::line::{self, LineGame};
+use explore::patterns::Search;
 use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
 use games::{Answer, Table};
@@ -44,10 +45,11 @@ pub(crate) enum Source {
 struct Quick<'g> {
     game: &'g LineGame,
     options: Box<AskOptions<'g>>,
+    search: Search,
 }
 
 impl Quick<'_> {
-    fn new(game: &LineGame) -> Quick<'_> {
+    fn new(game: &LineGame, search: Search) -> Quick<'_> {
         let options = move |position: &[u64], most: usize| match game.options() {
             Some(options) => options(position, most.min(FAR_OPTIONS)),
             None => Answer::Unknown,
@@ -55,6 +57,7 @@ impl Quick<'_> {
         Quick {
             game,
             options: Box::new(options),
+            search,
         }
     }
 }
@@ -68,6 +71,10 @@ impl Game for Quick<'_> {
 
     fn options(&self) -> Option<&AskOptions<'_>> {
         Some(&*self.options)
+    }
+
+    fn search(&self) -> Search {
+        self.search
     }
 }
 
@@ -98,16 +105,23 @@ impl Session {
     pub(crate) fn find(&mut self) -> Json {
         self.found = Some(match &self.source {
             Source::Values(_) => Found::new(&self.table, &TableOnly),
-            Source::Line(game) => Found::new(&self.table, &Quick::new(game)),
+            Source::Line(game) => Found::new(&self.table, &Quick::new(game, Search::Quick)),
         });
         self.findings_json()
     }
 
-    /// Proves what was found, where automata reach.
+    /// Looks for what takes longer to find, and proves what was found, where automata reach.
     pub(crate) fn prove(&mut self) -> Json {
-        if let (Source::Line(game), Some(found)) = (&self.source, &mut self.found) {
-            found.prove(game.line());
-        }
+        let Source::Line(game) = &self.source else {
+            return self.findings_json();
+        };
+        let mut found = match self.found.take() {
+            // The quick search leaves out nothing else.
+            Some(found) if game.line().numbers.len() == 1 => found,
+            _ => Found::new(&self.table, &Quick::new(game, Search::Whole)),
+        };
+        found.prove(game.line());
+        self.found = Some(found);
         self.findings_json()
     }
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 use games::{Answer, Random};
 
 use crate::game::Game;
+use crate::order::sort_by;
 use crate::patterns::Sample;
 
 /// Returns the options of a position of the rules, if there are no more than so many.
@@ -313,7 +314,10 @@ impl Known<'_> {
         }
         // The smallest position that refutes a pattern tells most.
         rows.sort();
-        rows.sort_by_key(|(position, _)| position.iter().max().copied());
+        sort_by(&mut rows, |(position, _)| {
+            let greatest = position.iter().max();
+            (greatest.copied().unwrap_or(0), 0)
+        });
         Far {
             rows,
             greatest,

@@ -9,7 +9,7 @@ use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
 use crate::patterns::periods::Period;
-use crate::patterns::{self, Finding, Pattern, Sample, Subject};
+use crate::patterns::{self, Finding, Pattern, Sample, Search, Subject};
 use crate::say::code;
 use crate::strategy::{self, Strategy};
 use crate::take_and_break::TakeAndBreak;
@@ -134,7 +134,12 @@ impl Found {
         }
         // If numbers decide only some positions, a parity that decides all is the better answer.
         let has_parity = found.choices_of_one_parity.is_some() && shown.clash.is_some();
-        let report = patterns::find(&shown, found.fit.is_some() || has_parity);
+        let search = if found.fit.is_some() || has_parity {
+            Search::Known
+        } else {
+            game.search()
+        };
+        let report = patterns::find(&shown, search);
         found.nearest_miss = report.nearest_miss;
         let mut findings = report.findings;
         findings.extend(classes(table, &shown));
@@ -147,14 +152,11 @@ impl Found {
         {
             let mut larger = larger.clone();
             larger.stop = shown.stop;
-            let mut report = patterns::find(&larger, false);
+            let mut report = patterns::find(&larger, Search::Whole);
             if bits.is_some() {
                 found.rules.clear();
                 report.findings.extend(findings);
-                report.findings.sort_by_key(|finding| {
-                    let is_second = finding.subject == Subject::Winners && !shown.of_winners;
-                    (is_second, finding.bits())
-                });
+                patterns::sort(&mut report.findings, &shown);
             }
             found.judge(report.findings, &known, large, None);
             if report.nearest_miss.is_some() {

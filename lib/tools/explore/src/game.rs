@@ -5,6 +5,7 @@ use std::time::Duration;
 use games::{End, Table};
 
 use crate::evidence::AskOptions;
+use crate::patterns::Search;
 
 /// A game whose table was made.
 pub trait Game {
@@ -22,6 +23,11 @@ pub trait Game {
     /// Returns how long it takes to list the options of a position; nothing if that is a moment, whatever the position.
     fn time(&self, _: &[u64]) -> Duration {
         Duration::ZERO
+    }
+
+    /// Returns how much is searched for if nothing is known of the game.
+    fn search(&self) -> Search {
+        Search::Whole
     }
 
     /// Returns what says that the search is to end.

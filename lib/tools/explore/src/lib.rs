@@ -7,6 +7,7 @@
 //! | [`line`] | tables of rules in one line |
 //! | [`patterns`] | what a table follows |
 //! | [`fit`] | snippets of the library that give its values |
+//! | `order` | one sort for all of it |
 //! | [`evidence`] | how certain that is: compared with all that is known |
 //! | [`game`] | what else is known of a game: its larger table, its options |
 //! | [`found`] | what was found, with its evidence |
@@ -27,6 +28,7 @@ pub mod found;
 pub mod game;
 pub mod line;
 pub mod machine;
+mod order;
 pub mod patterns;
 pub mod proof;
 pub mod say;

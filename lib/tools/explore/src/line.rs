@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use formula::rules::{HELP, Rules as Line};
-use games::{Answer, PARAMETERS, Table, reach, rules_of, table_of};
+use games::{Answer, PARAMETERS, Table, reach, rules_of, shown_limit, table_of};
 
 use crate::evidence::AskOptions;
 use crate::game::{Game, larger};
@@ -74,7 +74,8 @@ impl LineGame {
     }
 
     fn table_with(&self, parameters: u64, limit: Option<u64>) -> Result<Table> {
-        let rules = rules_of(Line::clone(&self.line), parameters).without_file();
+        let shown = limit.unwrap_or_else(|| shown_limit(&self.line, parameters));
+        let rules = rules_of(Line::clone(&self.line), parameters, shown).without_file();
         table_of(&Rc::new(rules), limit, self.patience)
     }
 }

@@ -1,12 +1,12 @@
 //! Automata of digits, guessed from the table of rules in one line and proved for all positions.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 
 use formula::rules::{Play, Rules};
 use games::{Kind, PARAMETERS, Table, rules_of, table_of};
 use prove::{Claim, Limits, Machine, Numeration, Outcome, Proof, Says};
+use rustc_hash::FxHashMap;
 
 use crate::claims;
 use crate::found::Found;
@@ -55,14 +55,14 @@ pub fn find(line: &Rules, table: &Table, found: &Found) -> Option<Proved> {
         kinds.push((Numeration::Zeckendorf, Says::Winner));
     }
     let larger = if table.limit < greatest && !table.is_limited {
-        let rules = Rc::new(rules_of(line.clone(), PARAMETERS));
+        let rules = Rc::new(rules_of(line.clone(), PARAMETERS, greatest));
         table_of(&rules, Some(greatest), Duration::MAX).ok()
     } else {
         None
     };
     let table = larger.as_ref().unwrap_or(table);
     let positions = table.positions.iter().map(Vec::as_slice);
-    let values: HashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
+    let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     kinds
         .into_iter()
         .find_map(|kind| proved(line, &values, greatest.min(table.limit), kind))
@@ -71,7 +71,7 @@ pub fn find(line: &Rules, table: &Table, found: &Found) -> Option<Proved> {
 /// Guesses a machine of one kind, and proves it.
 fn proved(
     line: &Rules,
-    values: &HashMap<&[u64], u64>,
+    values: &FxHashMap<&[u64], u64>,
     greatest: u64,
     (numeration, says): (Numeration, Says),
 ) -> Option<Proved> {

@@ -1,13 +1,16 @@
 //! How to win: a move from each won position to a lost one, said as a formula.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use formula::{Cost, Formula, Operator};
 use games::{Answer, Random};
 
 use crate::evidence::AskOptions;
+use crate::order::sort_by;
 use crate::patterns::Sample;
-use crate::patterns::bank::Bank;
+use crate::patterns::bank::{Bank, Entry};
+use crate::patterns::rows::Rows;
 
 /// A winning move for every won position: the first of these that leads to a lost one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,15 +122,12 @@ struct Move {
 }
 
 impl Move {
-    /// Returns whether it is the move that a formula with this value says.
-    fn is(&self, target: &Target, change: Change, value: u64) -> bool {
-        if self.target != *target {
-            return false;
-        }
+    /// Returns the amount that says this move; none if a number grows.
+    fn amount(&self, change: Change) -> Option<u64> {
         match change {
-            Change::Take => self.before.checked_sub(self.after) == Some(value),
-            Change::Leave => self.after == value,
-            Change::LeaveXor => self.after == self.before ^ value,
+            Change::Take => self.before.checked_sub(self.after),
+            Change::Leave => Some(self.after),
+            Change::LeaveXor => Some(self.before ^ self.after),
         }
     }
 }
@@ -162,7 +162,7 @@ pub fn find(
     let chunks = near.chunks(step);
     let searched: Vec<&Won> = chunks.map(|chunk| chunk[one_of(chunk)]).collect();
     let candidates = candidates(sample, &searched);
-    let moves = cover(&candidates, &won)?;
+    let moves = cover(&candidates, searched.len(), &won)?;
     let numbers = won.iter().flat_map(|won| &won.position);
     Some(Strategy {
         moves,
@@ -292,12 +292,52 @@ fn change_of_one(before: &[u64], after: &[u64]) -> Option<Move> {
 struct Candidate {
     winning: WinningMove,
     bits: u32,
-    wins: Vec<bool>,
-    count: usize,
+    wins: Rows,
+    count: u32,
+}
+
+/// A move by some amount, and the amounts that win at each of the searched positions, ascending.
+struct Kind {
+    target: Target,
+    change: Change,
+    right: Vec<Vec<u64>>,
+}
+
+impl Kind {
+    /// Returns the positions at which one of these amounts wins, one for each position, if there are enough.
+    fn wins(&self, amounts: impl Iterator<Item = Option<u64>>) -> Option<Rows> {
+        let most_lost = self.right.len() - self.right.len().div_ceil(MOVES + 1);
+        let mut lost = 0;
+        let mut wins = Rows::default();
+        for (row, (right, amount)) in self.right.iter().zip(amounts).enumerate() {
+            if amount.is_some_and(|amount| right.binary_search(&amount).is_ok()) {
+                wins.insert(row);
+            } else {
+                lost += 1;
+                if lost > most_lost {
+                    return None;
+                }
+            }
+        }
+        Some(wins)
+    }
+
+    fn candidate(&self, by: Amount, wins: Rows) -> Candidate {
+        Candidate {
+            bits: by.bits(),
+            count: wins.count(),
+            winning: WinningMove {
+                target: self.target.clone(),
+                change: self.change,
+                by,
+            },
+            wins,
+        }
+    }
 }
 
 /// Returns the moves that change numbers in all ways that win somewhere.
-fn kinds(searched: &[&Won]) -> BTreeSet<(Target, Change)> {
+fn kinds(searched: &[&Won]) -> Vec<Kind> {
     let mut kinds = BTreeSet::new();
     for one in searched.iter().flat_map(|won| &won.moves) {
         let target = &one.target;
@@ -313,41 +353,48 @@ fn kinds(searched: &[&Won]) -> BTreeSet<(Target, Change)> {
             }
         }
     }
-    kinds
+    let kind = |(target, change)| Kind {
+        right: searched
+            .iter()
+            .map(|won| won.amounts(&target, change))
+            .collect(),
+        target,
+        change,
+    };
+    kinds.into_iter().map(kind).collect()
 }
 
 /// Returns moves that win somewhere, those that win most often first, and of these the simplest.
 fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     let rows = searched.iter().map(|won| won.position.clone()).collect();
     let bank = Bank::new(sample, rows);
-    let constants = (0..CONSTANTS).map(Formula::Constant);
-    let entries = bank.entries.iter().map(|entry| entry.formula.clone());
-    let formulas: Vec<Formula> = constants
-        .chain(entries.filter(|formula| is_plain(formula) && formula.cost() <= Cost::Logarithm))
-        .collect();
+    let is_quick =
+        |entry: &&Entry| is_plain(&entry.formula) && entry.formula.cost() <= Cost::Logarithm;
+    let entries: Vec<&Entry> = bank.entries.iter().filter(is_quick).collect();
     let mut candidates = vec![];
-    for (target, change) in kinds(searched) {
-        let amounts = formulas.iter().cloned().map(Amount::Formula);
-        for by in amounts.chain(listed(sample, searched, &target, change)) {
-            let winning = WinningMove {
-                target: target.clone(),
-                change,
-                by,
-            };
-            let wins: Vec<bool> = searched.iter().map(|won| winning.wins(won)).collect();
-            let count = wins.iter().filter(|wins| **wins).count();
-            if count * (MOVES + 1) >= searched.len() {
-                let bits = winning.by.bits();
-                candidates.push(Candidate {
-                    winning,
-                    bits,
-                    wins,
-                    count,
-                });
+    for kind in kinds(searched) {
+        for constant in 0..CONSTANTS {
+            if let Some(wins) = kind.wins(iter::repeat(Some(constant))) {
+                let amount = Amount::Formula(Formula::Constant(constant));
+                candidates.push(kind.candidate(amount, wins));
+            }
+        }
+        for entry in &entries {
+            if let Some(wins) = kind.wins(entry.values.iter().copied().map(Some)) {
+                let amount = Amount::Formula(entry.formula.clone());
+                candidates.push(kind.candidate(amount, wins));
+            }
+        }
+        for amount in listed(sample, searched, &kind) {
+            let values = searched.iter().map(|won| amount.value(&won.position));
+            if let Some(wins) = kind.wins(values) {
+                candidates.push(kind.candidate(amount, wins));
             }
         }
     }
-    candidates.sort_by_key(|candidate| (usize::MAX - candidate.count, candidate.bits));
+    sort_by(&mut candidates, |candidate| {
+        ((u32::MAX - candidate.count).into(), candidate.bits.into())
+    });
     candidates
 }
 
@@ -366,17 +413,17 @@ fn is_plain(formula: &Formula) -> bool {
 }
 
 /// Returns amounts for the remainders of a number, each right wherever the remainder is this.
-fn listed(sample: &Sample, searched: &[&Won], target: &Target, change: Change) -> Vec<Amount> {
+fn listed(sample: &Sample, searched: &[&Won], kind: &Kind) -> Vec<Amount> {
     let mut found = vec![];
     for place in 0..sample.names.len() {
         for modulus in 2..=MODULUS {
             let by = Formula::Number(place).modulo(modulus);
-            let mut rests: BTreeMap<u64, Vec<&Won>> = BTreeMap::new();
-            for won in searched {
-                let rest = by.value(&won.position);
-                rests.entry(rest).or_default().push(won);
+            let mut rests: BTreeMap<u64, Vec<&Vec<u64>>> = BTreeMap::new();
+            for (won, right) in searched.iter().zip(&kind.right) {
+                let rest = won.position[place] % modulus;
+                rests.entry(rest).or_default().push(right);
             }
-            if let Some(amounts) = amounts(rests, target, change) {
+            if let Some(amounts) = amounts(rests) {
                 found.push(Amount::Listed(by, amounts));
             }
         }
@@ -385,20 +432,16 @@ fn listed(sample: &Sample, searched: &[&Won], target: &Target, change: Change) -
 }
 
 /// Returns few amounts of which one is right for each remainder.
-fn amounts(
-    mut rests: BTreeMap<u64, Vec<&Won>>,
-    target: &Target,
-    change: Change,
-) -> Option<Vec<(u64, Vec<u64>)>> {
+fn amounts(mut rests: BTreeMap<u64, Vec<&Vec<u64>>>) -> Option<Vec<(u64, Vec<u64>)>> {
     let mut amounts = vec![];
     while !rests.is_empty() {
         let mut best: (u64, Vec<u64>) = (0, vec![]);
         for amount in 0..CONSTANTS {
-            let is_right = |won: &&Won| won.has(target, change, amount);
-            let right = rests.iter().filter(|(_, won)| won.iter().all(is_right));
-            let right: Vec<u64> = right.map(|(rest, _)| *rest).collect();
-            if right.len() > best.1.len() {
-                best = (amount, right);
+            let is_right = |right: &&Vec<u64>| right.binary_search(&amount).is_ok();
+            let all_right = rests.iter().filter(|(_, all)| all.iter().all(is_right));
+            let rests: Vec<u64> = all_right.map(|(rest, _)| *rest).collect();
+            if rests.len() > best.1.len() {
+                best = (amount, rests);
             }
         }
         if best.1.is_empty() {
@@ -411,25 +454,21 @@ fn amounts(
 }
 
 /// Returns few moves of which one wins at each position.
-fn cover(candidates: &[Candidate], won: &[Won]) -> Option<Vec<WinningMove>> {
+fn cover(candidates: &[Candidate], searched: usize, won: &[Won]) -> Option<Vec<WinningMove>> {
+    let all = Rows::first(searched);
     for first in candidates.iter().take(TRIED) {
         let mut moves = vec![first.winning.clone()];
-        let mut is_won = first.wins.clone();
-        while moves.len() < MOVES && is_won.contains(&false) {
-            let gain = |candidate: &Candidate| {
-                let new = candidate.wins.iter().zip(&is_won);
-                new.filter(|(wins, is_won)| **wins && !**is_won).count()
-            };
+        let mut open = all.without(&first.wins);
+        while moves.len() < MOVES && open != Rows::default() {
+            let gain = |candidate: &Candidate| open.and(&candidate.wins).count();
             let next = candidates
                 .iter()
                 .max_by_key(|candidate| (gain(candidate), u32::MAX - candidate.bits))?;
-            for (is_won, wins) in is_won.iter_mut().zip(&next.wins) {
-                *is_won |= wins;
-            }
+            open = open.without(&next.wins);
             moves.push(next.winning.clone());
         }
         let is_right = |won: &Won| moves.iter().any(|one| one.wins(won));
-        if !is_won.contains(&false) && won.iter().all(is_right) {
+        if open == Rows::default() && won.iter().all(is_right) {
             return Some(moves);
         }
     }
@@ -437,15 +476,21 @@ fn cover(candidates: &[Candidate], won: &[Won]) -> Option<Vec<WinningMove>> {
 }
 
 impl Won {
-    /// Returns whether a move wins that changes this by so much.
-    fn has(&self, target: &Target, change: Change, value: u64) -> bool {
-        self.moves.iter().any(|one| one.is(target, change, value))
+    /// Returns the amounts with which this move wins, ascending.
+    fn amounts(&self, target: &Target, change: Change) -> Vec<u64> {
+        let moves = self.moves.iter().filter(|one| one.target == *target);
+        let mut amounts: Vec<u64> = moves.filter_map(|one| one.amount(change)).collect();
+        amounts.sort_unstable();
+        amounts
     }
 }
 
 impl WinningMove {
     fn wins(&self, won: &Won) -> bool {
-        let value = self.by.value(&won.position);
-        value.is_some_and(|value| won.has(&self.target, self.change, value))
+        let Some(value) = self.by.value(&won.position) else {
+            return false;
+        };
+        let mut moves = won.moves.iter().filter(|one| one.target == self.target);
+        moves.any(|one| one.amount(self.change) == Some(value))
     }
 }

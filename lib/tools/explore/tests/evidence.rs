@@ -7,7 +7,7 @@ use std::time::Duration;
 use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{Game, TableOnly};
-use explore::patterns::{self, Sample};
+use explore::patterns::{self, Sample, Search};
 use games::*;
 
 /// Known tables of heaps, each with a pattern that is found.
@@ -25,7 +25,7 @@ fn known_tables() -> Vec<(&'static str, Vec<u64>)> {
 #[test]
 fn one_other_value_anywhere_in_the_second_half_refutes_a_pattern() {
     for (name, values) in known_tables() {
-        let found = patterns::find(&Sample::of_heaps(values.clone(), false), false);
+        let found = patterns::find(&Sample::of_heaps(values.clone(), false), Search::Whole);
         assert!(!found.findings.is_empty(), "{name}: nothing found");
         for place in values.len() / 2..values.len() {
             let mut changed = values.clone();
@@ -44,7 +44,7 @@ fn one_other_value_anywhere_in_the_second_half_refutes_a_pattern() {
             if place % 16 > 0 {
                 continue;
             }
-            let again = patterns::find(&changed, false);
+            let again = patterns::find(&changed, Search::Whole);
             for finding in again.findings {
                 assert!(
                     finding.check(&changed).is_ok(),
@@ -107,7 +107,7 @@ fn a_pattern_that_fails_right_behind_the_first_half_is_the_nearest_miss() {
         }
     };
     let table = Sample::of_heaps((0..700).map(values).collect(), false);
-    let found = patterns::find(&table, false);
+    let found = patterns::find(&table, Search::Whole);
     assert!(found.findings.is_empty(), "{:?}", found.findings);
     let (miss, position) = found.nearest_miss.expect("a pattern that nearly fits");
     assert!(position[0] >= 350, "{miss:?} at {position:?}");

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use explore::evidence::AskOptions;
 use explore::found::{self, Found, Rule};
-use explore::patterns::{self, Pattern, Sample};
+use explore::patterns::{self, Pattern, Sample, Search};
 use formula::Language;
 use games::Game as _;
 use games::book::coins::Turning;
@@ -426,7 +426,7 @@ fn tried(game: &Game, codes: &mut [Codes]) -> Vec<String> {
     let mut changed = table.clone();
     let place = table.values.len() * 6 / 10;
     changed.values[place] = u64::from(table.values[place] == 0);
-    let found = patterns::find(&changed, true).findings;
+    let found = patterns::find(&changed, Search::Known).findings;
     if found
         .iter()
         .any(|finding| matches!(finding.pattern, Pattern::Period(_)))

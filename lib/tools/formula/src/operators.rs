@@ -66,6 +66,15 @@ macro_rules! operators {
                 }
             }
 
+            /// Puts the values for pairs of numbers into a list. What joins them is looked up once.
+            pub fn join(self, ones: &[u64], others: &[u64], values: &mut Vec<u64>) {
+                values.clear();
+                let pairs = ones.iter().zip(others);
+                match self {
+                    $(Operator::$operator => values.extend(pairs.map(|(one, other)| $value(*one, *other))),)*
+                }
+            }
+
             pub(crate) fn in_words(self) -> Form {
                 match self {
                     $(Operator::$operator => $words,)*

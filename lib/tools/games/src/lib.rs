@@ -49,7 +49,7 @@ mod facade {
     };
     pub use crate::rules::far::{Answer, Asked, options_of};
     pub use crate::rules::form::{Field, Form, Printed, Repeat};
-    pub use crate::rules::line::{PARAMETERS, line_of, reach, rules_in, rules_of};
+    pub use crate::rules::line::{PARAMETERS, line_of, reach, rules_in, rules_of, shown_limit};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};
     pub use crate::rules::sum::Sum;

@@ -4,7 +4,7 @@
 //! the numbers that it needs, and is the smallest one for what it accepts. Its states are in the order of the shortest letters that
 //! lead to them, so that two automata are equal exactly if they read the same numbers and accept the same.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The name of a number that an automaton reads.
 pub(crate) type Variable = u32;
@@ -65,7 +65,7 @@ impl Automaton {
             // States stay together if they have been together and go to the same classes.
             let before = count;
             for letter in 0..letters {
-                let mut numbers = HashMap::new();
+                let mut numbers = FxHashMap::default();
                 let mut refined = vec![];
                 for state in states.clone() {
                     let next = self.step(state, letter) as usize;

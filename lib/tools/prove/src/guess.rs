@@ -4,8 +4,9 @@
 //! alike lead to the same state (J. Myhill and A. Nerode, 1957). A table has an end, so "alike" is only seen for a few more digits,
 //! and the result is a guess. As a [`Claim`](crate::Claim) it can be proved.
 
-use std::collections::HashMap;
 use std::fmt;
+
+use rustc_hash::FxHashMap;
 
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Said, Statement, Values};
@@ -151,7 +152,7 @@ impl Table<'_> {
 
     /// Returns the machine in which two states are the same if the table goes on alike for so many digits.
     fn machine(&self, digits: usize, most_states: usize) -> Option<Machine> {
-        let mut numbers = HashMap::from([(self.ends(&[], digits)?, 0)]);
+        let mut numbers = FxHashMap::from_iter([(self.ends(&[], digits)?, 0)]);
         let mut states = vec![vec![]];
         let mut next = vec![];
         while next.len() < states.len() {

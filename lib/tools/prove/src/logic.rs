@@ -4,8 +4,9 @@
 //! means nothing. So the callers need not look after each step; who draws a conclusion looks at `stopped` first.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 use std::hash::Hash;
+
+use rustc_hash::FxHashMap;
 
 use crate::automaton::{Automaton, Variable, letters_of};
 use crate::numeration::Numeration;
@@ -74,7 +75,7 @@ impl Logic {
             return self.too_large();
         }
         let letters = 1 << tracks.len();
-        let mut numbers = HashMap::from([(start.clone(), 0)]);
+        let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
         let mut states = vec![start];
         let mut next = vec![];
         let mut index = 0;

@@ -25,7 +25,7 @@ use textwrap::fill;
 
 use crate::problem_page::{width, wrapped};
 use crate::rules_file::{Make, RulesOracle};
-use crate::wrong_program::{self, Head};
+use crate::wrong_program::{self, WrongProgram};
 
 /// How many seeds small inputs are made from; some give the same input.
 const SEEDS: u64 = 100;
@@ -123,6 +123,8 @@ pub struct Inputs<'a> {
     make: &'a Make<'a>,
     small: Vec<Case>,
     stored: Vec<Case>,
+    /// The wrong programs.
+    pub wrong: Vec<WrongProgram>,
     /// The replies of programs that ran, first on the small inputs.
     known: RefCell<BTreeMap<PathBuf, Vec<Reply>>>,
     /// The programs by their sources: building one reads all of the problem.
@@ -147,6 +149,7 @@ impl Inputs<'_> {
             make,
             small: small_cases(&mut make(problem)?, folder.path())?,
             stored,
+            wrong: WrongProgram::all(problem)?,
             known: RefCell::default(),
             built: RefCell::default(),
             _folder: folder,
@@ -178,49 +181,44 @@ impl Inputs<'_> {
     }
 
     /// Compiles a wrong program as the tests do, so that either finds what the other compiled; a newer compiler may warn.
-    pub fn build(&self, source: &Path) -> Result<PathBuf> {
-        if let Some(program) = self.built.borrow().get(source) {
-            return Ok(program.clone());
+    pub fn build(&self, program: &WrongProgram) -> Result<PathBuf> {
+        let source = &program.source;
+        if let Some(built) = self.built.borrow().get(source) {
+            return Ok(built.clone());
         }
-        let build = |lints| wrong_program::build(self.workspace, &self.problem.name, source, lints);
+        let name = &self.problem.name;
+        let build = |lints| wrong_program::build(self.workspace, name, &self.wrong, program, lints);
         let built = match build("-Dwarnings")? {
-            Ok(program) => Ok(program),
+            Ok(built) => Ok(built),
             Err(_) => build("-Awarnings")?,
         };
-        let program = built
+        let built = built
             .map_err(Error::msg)
             .with_context(|| format!("{} does not compile", short(source)))?;
-        let mut built = self.built.borrow_mut();
-        built.insert(source.to_owned(), program.clone());
-        Ok(program)
+        let mut known = self.built.borrow_mut();
+        known.insert(source.to_owned(), built.clone());
+        Ok(built)
     }
 
     /// Returns the wrong programs with the same replies. If there are several, no input tells them apart.
-    pub fn named(&self, mine: &[Reply]) -> Result<Vec<PathBuf>> {
+    pub fn named(&self, mine: &[Reply]) -> Result<Vec<&WrongProgram>> {
         let mut named = vec![];
         if count_wrong(mine) < ENOUGH {
             return Ok(named);
         }
-        let Ok(files) = fs::read_dir(self.problem.folder.join("wrong")) else {
-            return Ok(named);
-        };
-        for file in files {
-            let source = file?.path();
-            if source.extension().is_some_and(|extension| extension == "rs")
-                // What is only slow is right where it ends.
-                && Head::read(&source)?.verdict != Verdict::TimeLimitExceeded
-                && self.prints_the_same(&source, mine)?
-            {
-                named.push(source);
+        for program in &self.wrong {
+            // What is only slow is right where it ends.
+            let is_slow = program.head.verdict == Verdict::TimeLimitExceeded;
+            if !is_slow && self.prints_the_same(program, mine)? {
+                named.push(program);
             }
         }
-        named.sort();
         Ok(named)
     }
 
     /// Whether a wrong program has these replies. It runs up to the first difference.
-    fn prints_the_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
-        let program = self.build(source)?;
+    fn prints_the_same(&self, program: &WrongProgram, mine: &[Reply]) -> Result<bool> {
+        let program = self.build(program)?;
         let is_same = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
         Ok(self.replies(&program, is_same)?.starts_with(mine))
     }
@@ -272,7 +270,7 @@ impl Inputs<'_> {
             report += &self.worked_out(&input)?;
         }
         report += "\n";
-        report += &fill(&self.sentences(&replies, &named)?, wrapped(width()));
+        report += &fill(&self.sentences(&replies, &named), wrapped(width()));
         let name = &self.problem.name;
         report += &format!("read problems/{name}/README.md#mistakes-that-fail\n");
         Ok(report)
@@ -290,17 +288,17 @@ impl Inputs<'_> {
     }
 
     /// Says which mistakes a program makes, given its replies and the wrong programs that print the same.
-    fn sentences(&self, replies: &[Reply], named: &[PathBuf]) -> Result<String> {
+    fn sentences(&self, replies: &[Reply], named: &[&WrongProgram]) -> String {
         let (small, stored) = replies.split_at(self.small.len().min(replies.len()));
         let inputs = plural(small.len(), "small input");
         let cases = plural(stored.len(), "case");
         let mut text = String::new();
-        for source in named {
-            let mistake = first_sentence(Head::read(source)?.mistake);
+        for program in named {
+            let mistake = first_sentence(&program.head.mistake);
             text += &format!("{} {mistake}\n", style("The mistake:").bold());
             text += &format!(
                 "{} prints the same on {inputs} and {cases}, {} wrong.\n",
-                short(source),
+                short(&program.source),
                 count_wrong(replies)
             );
         }
@@ -309,7 +307,7 @@ impl Inputs<'_> {
             [_] => {}
             _ => text += "No input tells these apart.\n",
         }
-        Ok(text)
+        text
     }
 }
 
@@ -385,10 +383,10 @@ fn block(title: &str, text: &str) -> String {
 }
 
 /// Returns the first sentence of a mistake.
-fn first_sentence(mistake: String) -> String {
+fn first_sentence(mistake: &str) -> String {
     match mistake.split_once(". ") {
         Some((first, _)) => format!("{first}."),
-        None => mistake,
+        None => mistake.to_owned(),
     }
 }
 

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use games::{Limits, Part, RulesFile, Why};
 use judge::stress::oracle::Oracle;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::{Problem, Workspace, read};
 
 use crate::naming;
 
@@ -42,16 +42,18 @@ impl RulesOracle {
     /// Explains the positions on which the answer to an input depends.
     pub fn explain(&mut self, input: &str) -> Result<Explanation> {
         let why = Why::noted();
-        (self.0.answer)(input, &why)?;
+        let answer = (self.0.answer)(input, &why)?;
         Ok(Explanation {
+            answer,
             has_move: why.has_move(),
             text: why.text(),
         })
     }
 }
 
-/// The explanation of an answer.
+/// An answer, and its explanation.
 pub struct Explanation {
+    pub answer: String,
     pub text: String,
     /// Whether a player can move in a position that it explains.
     pub has_move: bool,
@@ -79,6 +81,7 @@ pub fn of_rules<P: Part>(
             .collect()),
         ["generate", name, size] => Workspace::find()
             .and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0)),
+        ["explain", name, file] => explained(&make, name, Path::new(file)),
         ["mistake", name, program, shown @ ..] => naming::report(
             &make,
             name,
@@ -95,4 +98,14 @@ pub fn of_rules<P: Part>(
         io::stdout().write_all(text.as_bytes())?;
         Ok(ExitCode::SUCCESS)
     }))
+}
+
+/// Separates an answer from its explanation.
+pub const SEPARATOR: char = '\u{1e}';
+
+/// Answers the input in a file, and explains the answer.
+fn explained(make: &Make<'_>, name: &str, file: &Path) -> Result<String> {
+    let problem = Workspace::find()?.problem(name)?;
+    let Explanation { answer, text, .. } = make(&problem)?.explain(&read(file)?)?;
+    Ok(format!("{answer}{SEPARATOR}{text}"))
 }

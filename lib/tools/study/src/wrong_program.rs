@@ -1,16 +1,17 @@
 //! The programs in a problem's folder `wrong`: how each is compiled, and its head, which says what is wrong with it and what it
 //! must get.
 
+use std::borrow::Cow;
 use std::env::consts::EXE_EXTENSION;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use judge::build::compile::Built;
 use judge::build::solutions;
 use judge::files;
 use judge::run::verdict::Verdict;
-use judge::workspace::{Workspace, read, short};
+use judge::workspace::{Problem, Workspace, read, short};
 
 /// How each wrong program begins, for messages.
 const FORM: &str = "begin it like this:
@@ -36,12 +37,62 @@ pub struct Head {
     pub stress: Option<usize>,
 }
 
-impl Head {
-    /// Reads the head of the program in a file.
-    pub fn read(file: &Path) -> Result<Head> {
-        Head::parse(&read(file)?).with_context(|| format!("{}: {FORM}", short(file)))
+/// A program in a problem's folder `wrong`.
+#[derive(Clone)]
+pub struct WrongProgram {
+    pub source: PathBuf,
+    pub head: Head,
+    text: String,
+    /// How far it is optimised: not at all if it fails a stored case, and not by its time. The eleven of matgame would take 1.5 s of
+    /// processor time in place of 0.5.
+    level: u8,
+}
+
+impl WrongProgram {
+    /// Reads the wrong programs of a problem, in the order of their names.
+    pub fn all(problem: &Problem) -> Result<Vec<WrongProgram>> {
+        let Ok(files) = fs::read_dir(problem.folder.join("wrong")) else {
+            return Ok(vec![]);
+        };
+        let mut programs = vec![];
+        for file in files {
+            let source = file?.path();
+            if source
+                .extension()
+                .is_some_and(|extension| extension == "rs")
+            {
+                programs.push(WrongProgram::read(problem, source)?);
+            }
+        }
+        programs.sort_by(|one, other| one.source.cmp(&other.source));
+        Ok(programs)
     }
 
+    fn read(problem: &Problem, source: PathBuf) -> Result<WrongProgram> {
+        let text = read(&source)?;
+        let head = Head::parse(&text).with_context(|| format!("{}: {FORM}", short(&source)))?;
+        let is_stored = problem.cases.join(format!("{}.in", head.case)).is_file();
+        let is_fast =
+            is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
+        let level = if is_fast { 0 } else { 3 };
+        Ok(WrongProgram {
+            source,
+            head,
+            text,
+            level,
+        })
+    }
+
+    /// Returns the name of its file.
+    pub fn name(&self) -> Cow<'_, str> {
+        self.source
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+    }
+}
+
+impl Head {
     fn parse(text: &str) -> Result<Head> {
         let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
         let mistake: Vec<&str> = lines
@@ -78,12 +129,18 @@ impl Head {
     }
 }
 
-/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
-/// program, which runs the one that its file is named for: the eleven of matgame take 0.5 s of processor time, and apart 2.1 s.
-pub fn build(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
-    let level = level_of(workspace, problem, source)?;
+/// Compiles one of a problem's wrong programs, with this option for `lints`. All that are optimised alike are modules of one program,
+/// which runs the one that its file is named for: the eleven of matgame take 0.5 s of processor time, and apart 2.1 s.
+pub fn build(
+    workspace: &Workspace,
+    problem: &str,
+    all: &[WrongProgram],
+    program: &WrongProgram,
+    lints: &str,
+) -> Result<Built> {
+    let source = &program.source;
     let folder = workspace.target().join("wrong").join(problem);
-    let level_flag = format!("-Copt-level={level}");
+    let level_flag = format!("-Copt-level={}", program.level);
     let flags = [
         "--edition=2024",
         "-Cstrip=symbols",
@@ -92,73 +149,41 @@ pub fn build(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
         lints,
         &level_flag,
     ];
-    let all = folder.join(format!("level{level}.rs"));
-    let alike = files_of_level(workspace, problem, source, level)?;
-    files::write(&all, &together(&alike)?)?;
+    let joined = folder.join(format!("level{}.rs", program.level));
+    files::write(&joined, &together(all, program.level))?;
     // Where one does not compile, the others do.
-    let Ok(program) = solutions::compiled(workspace, problem, &all, &flags, &folder)? else {
+    let Ok(joined) = solutions::compiled(workspace, problem, &joined, &flags, &folder)? else {
         return solutions::compiled(workspace, problem, source, &flags, &folder);
     };
     let name = source.with_extension(EXE_EXTENSION);
-    let named = program.with_file_name(name.file_name().unwrap_or_default());
+    let named = joined.with_file_name(name.file_name().unwrap_or_default());
     // It may be there already, and run.
-    if fs::hard_link(&program, &named).is_err() && !named.is_file() {
-        fs::copy(&program, &named)
+    if fs::hard_link(&joined, &named).is_err() && !named.is_file() {
+        fs::copy(&joined, &named)
             .with_context(|| format!("failed to write {}", named.display()))?;
     }
     Ok(Ok(named))
 }
 
-/// Returns the programs beside a wrong one that are optimised as far.
-fn files_of_level(
-    workspace: &Workspace,
-    problem: &str,
-    source: &Path,
-    level: u8,
-) -> Result<Vec<PathBuf>> {
-    let mut found = vec![];
-    for entry in fs::read_dir(source.with_file_name(""))?.flatten() {
-        let file = entry.path();
-        let is_rust = file.extension().is_some_and(|extension| extension == "rs");
-        if is_rust && level_of(workspace, problem, &file)? == level {
-            found.push(file);
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// Makes one program of several, which runs the one that its own file is named for.
-fn together(files: &[PathBuf]) -> Result<String> {
+/// Makes one program of all that are optimised as far. It runs the one that its own file is named for.
+fn together(all: &[WrongProgram], level: u8) -> String {
     let mut modules = String::new();
     let mut calls = String::new();
-    for file in files {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        let program = read(file)?;
-        modules += &format!(
-            "mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n"
-        );
-        calls += &format!(
-            "if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n"
-        );
+    for program in all {
+        if program.level == level {
+            let name = program.name();
+            modules += &format!(
+                "mod {name} {{\n{}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n",
+                program.text
+            );
+            calls += &format!(
+                "if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n"
+            );
+        }
     }
     let name =
         "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
-    Ok(format!(
-        "{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"
-    ))
-}
-
-/// Returns how far to optimise a wrong program: not at all if it fails a stored case, and not by its time. The eleven of matgame
-/// would take 1.5 s of processor time in place of 0.5.
-fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
-    let head = Head::read(source)?;
-    let is_stored = workspace.places(problem)[1]
-        .join(format!("{}.in", head.case))
-        .is_file();
-    let is_fast =
-        is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
-    Ok(if is_fast { 0 } else { 3 })
+    format!("{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n")
 }
 
 #[cfg(test)]

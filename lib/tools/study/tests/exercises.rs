@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use anyhow::{Context, Error, Result, bail, ensure};
 use judge::workspace::Workspace;
 use libtest_mimic::Trial;
+use page::position::Outcome;
 use study::exercise::addressed::{AddressedGame, Position, sorted};
 use study::exercise::answers::{self, Answers, BLANK, function_file};
 use study::exercise::check::{Mark, check};
-use study::exercise::explain::Explainer;
+use study::exercise::explain::{Ask, Expected, Explainer};
 use study::exercise::questions::{Exercise, Step, Task, folder, steps};
+use study::rules_file::Explanation;
 use tempfile::TempDir;
 
 use crate::study;
@@ -33,6 +35,10 @@ pub(crate) fn tests() -> Vec<Trial> {
     let mut trials = vec![
         checks::trial("exercises/easy_exercises_come_first", easy_ones_come_first),
         checks::trial(
+            "exercises/every_problem_has_one_on_its_page",
+            every_problem_has_one,
+        ),
+        checks::trial(
             "exercises/new_ones_have_no_answers",
             new_ones_have_no_answers,
         ),
@@ -47,7 +53,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         ),
     ];
     for exercise in exercises().expect("the exercises can be read") {
-        let is_long = matches!(exercise.task, Task::Function(function) if function.name != "mex");
+        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
         let name = format!("exercises/solved/{}", exercise.name);
         trials.push(trial(name, is_long, move || {
             is_solved(&named(&exercise.name)?)
@@ -108,19 +114,26 @@ fn named(name: &str) -> Result<Exercise> {
     found.with_context(|| format!("no exercise {name}"))
 }
 
+/// Answers by the rules of a problem, without a program of their own.
+fn rules(problem: &str, input: &str) -> Result<Expected> {
+    let problem = checks::workspace()?.problem(problem)?;
+    let Explanation { answer, text, .. } = checks::rules(&problem)?.explain(input)?;
+    Ok(Expected::new(answer, text))
+}
+
 /// Checks an answer, or the text of a function.
 fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
     let (_root, workspace) = copy()?;
-    if let Task::Function(function) = exercise.task {
+    if let Task::Function(function) = &exercise.task {
         fs::create_dir_all(answers::folder(&workspace))?;
-        fs::write(function_file(&workspace, function.name), answer)?;
+        fs::write(function_file(&workspace, &function.name), answer)?;
     }
     let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
-    check(&workspace, exercise, &words)
+    check(&workspace, exercise, &words, &rules)
 }
 
 fn is_solved(exercise: &Exercise) -> Result<()> {
-    if let Task::Function(function) = exercise.task {
+    if let Task::Function(function) = &exercise.task {
         let begin = format!("fn {}(", function.name);
         let (_, text) = FUNCTIONS
             .split_once(&format!("\n{begin}"))
@@ -150,10 +163,36 @@ fn is_solved(exercise: &Exercise) -> Result<()> {
         ensure!(mark == Mark::Right, "{mark:?}");
     }
     if let Task::Table(table) = &exercise.task {
-        for address in table.addresses() {
-            is_of_the_page(&address)?;
+        let addresses = table.addresses();
+        if let Some((ask, _)) = table.asks() {
+            for (address, expected) in addresses.iter().zip(table.expected(&rules)?) {
+                is_of_the_page(address)?;
+                says_the_same(address, ask, &expected.value)?;
+            }
         }
     }
+    Ok(())
+}
+
+/// The page, which checks the exercises of lessons, has the same answer as the definition.
+fn says_the_same(address: &str, ask: Ask, expected: &str) -> Result<()> {
+    let page = page::games::analyse(address).map_err(Error::msg)?;
+    let (lost, won) = match ask {
+        Ask::Kind => ("P", "N"),
+        _ => ("L", "W"),
+    };
+    let found = match (ask, page.outcome) {
+        (Ask::Remoteness | Ask::Suspense, _) => return Ok(()),
+        (Ask::Number, _) => page.sum.context("no nim-sum")?.to_string(),
+        (Ask::Moves, _) => page.shown.moves.len().to_string(),
+        (_, Outcome::Won) => won.to_owned(),
+        (_, Outcome::Lost) => lost.to_owned(),
+        (_, Outcome::Drawn) => "D".to_owned(),
+    };
+    ensure!(
+        found == expected,
+        "{address}: {expected}, on the page {found}"
+    );
     Ok(())
 }
 
@@ -191,7 +230,7 @@ fn reason_is_given(exercise: &Exercise, answer: &str, parts: &str) -> Result<()>
 
 fn easy_ones_come_first() -> Result<()> {
     let steps = steps(&checks::workspace()?)?;
-    ensure!((steps.len(), exercises()?.len()) == (16, 63));
+    ensure!((steps.len(), exercises()?.len()) == (16, 118));
     for Step {
         number, exercises, ..
     } in steps
@@ -209,6 +248,23 @@ fn easy_ones_come_first() -> Result<()> {
         ensure!(
             exercises.is_sorted_by_key(|exercise| exercise.difficulty),
             "step {number} is not sorted by difficulty"
+        );
+    }
+    Ok(())
+}
+
+/// Each problem has one exercise, which its page shows.
+fn every_problem_has_one() -> Result<()> {
+    let exercises = exercises()?;
+    for problem in checks::full_problems()? {
+        let name = &problem.name;
+        let solved = exercises.iter().filter_map(|one| one.problem.as_ref());
+        let count = solved.filter(|solved| solved.name == *name).count();
+        ensure!(count == 1, "{name}: {count} exercises");
+        let page = fs::read_to_string(problem.folder.join("README.md"))?;
+        ensure!(
+            page.contains(&format!("\n<!-- /exercise {name} -->\n")),
+            "{name}: its page lacks <!-- exercise {name} --> and <!-- /exercise {name} -->"
         );
     }
     Ok(())
@@ -235,7 +291,7 @@ fn new_ones_have_no_answers() -> Result<()> {
             };
             let words = answers.words(exercise);
             ensure!(words == vec![BLANK; cells], "{}: {words:?}", exercise.name);
-            ensure!(check(&workspace, exercise, words)? == Mark::Open);
+            ensure!(check(&workspace, exercise, words, &rules)? == Mark::Open);
         }
     }
     Ok(())
@@ -250,18 +306,18 @@ fn what_a_student_wrote_stays() -> Result<()> {
     let function = function_file(&workspace, "nim_sum");
     let text = fs::read_to_string(&path)?;
     // The student fills in an answer, adds a note and deletes an exercise.
-    let (before, after) = text.split_once("[3.3]").context("no exercise")?;
-    let (_, after) = after.split_once("[3.4]").context("no exercise")?;
+    let (before, after) = text.split_once("[3.5]").context("no exercise")?;
+    let (_, after) = after.split_once("[3.6]").context("no exercise")?;
     let before = before.replace("answer   _", "answer   7");
-    let mine = format!("{before}[my note]\n[3.4]{after}");
+    let mine = format!("{before}[my note]\n[3.6]{after}");
     fs::write(&path, &mine)?;
     fs::write(&function, "mine")?;
     let (answers, written) = begin(&workspace, step)?;
     ensure!(written == [path.clone()], "{written:?}");
-    ensure!(answers.words(&step.exercises[0])[0] == "7");
+    ensure!(answers.words(&step.exercises[2])[0] == "7");
     let now = fs::read_to_string(&path)?;
     let added = now.strip_prefix(&mine).context("the file has changed")?;
-    ensure!(added.starts_with("\n[3.3]"), "{added}");
+    ensure!(added.starts_with("\n[3.5]"), "{added}");
     ensure!(fs::read_to_string(&function)? == "mine");
     ensure!(begin(&workspace, step)?.1.is_empty());
     Ok(())
@@ -306,22 +362,22 @@ fn it_writes_checks_and_counts() -> Result<()> {
     let run = |words: &[&str], status, parts: &[&str]| run(&workspace, words, status, parts);
     let open = "9.1   open   difficulty 1, 6 minutes";
     let next = "next: 9.1 in attempts/exercises/step-9.txt (difficulty 1, 6 minutes)";
-    run(&["9"], 0, &[open, "0 of 3 right", next])?;
+    run(&["9"], 0, &[open, "0 of 5 right", next])?;
     let path = workspace.root.join("attempts/exercises/step-9.txt");
     let text = fs::read_to_string(&path)?
         .replace(
             "answer  _  _    _  _    _      _    _\n",
             "answer P N N P P N P\n",
         )
-        .replace("answer    _", "answer    misere:2,2");
+        .replace("2,2,1\n  answer    _", "2,2,1\n  answer    misere:2,2");
     fs::write(&path, &text)?;
-    let marks = "9.1   right\n9.2   right\n9.3   open   difficulty 2, 10 minutes\n\n2 of 3 right\nnext: 9.3 in ";
+    let marks = "9.1   right\n9.2   open   difficulty 2, 3 minutes\n9.3   right\n9.4   open   difficulty 2, 10 minutes\n9.5   open   difficulty 2, 5 minutes\n\n2 of 5 right\nnext: 9.2 in ";
     run(&["9"], 0, &[marks])?;
-    let next = "2 of 63 exercises right\nnext: 1.1 (difficulty 1, 3 minutes)";
-    run(&[], 0, &["   9    2/3       21  a player who", next])?;
+    let next = "2 of 118 exercises right\nnext: 1.1 (difficulty 1, 1 minute)";
+    run(&[], 0, &["   9    2/5       29  a player who", next])?;
     fs::write(&path, text.replace("misere:2,2", "2,1"))?;
-    let wrong = "9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n";
-    run(&["9.2"], 1, &[wrong])?;
+    let wrong = "9.3   wrong\n      from 2,1 the opponent moves to 1 and wins\n";
+    run(&["9.3"], 1, &[wrong])?;
     run(&["17"], 2, &["no step 17; expected 1 to 16"])?;
     run(&["x"], 2, &["invalid value 'x'"])
 }

@@ -1,13 +1,13 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::workspace::Problem;
 use libtest_mimic::Trial;
 use study::naming::{ENOUGH, Inputs, Reply};
+use study::wrong_program::WrongProgram;
 
 use crate::compiled;
 
@@ -43,30 +43,23 @@ pub(crate) fn tests() -> Vec<Trial> {
     trials
 }
 
-/// Returns the name of a wrong program.
-fn stem(source: &Path) -> String {
-    let stem = source.file_stem().unwrap_or_default();
-    stem.to_string_lossy().into_owned()
-}
-
 /// Returns the names of the wrong programs with these replies.
 fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
     let named = inputs.named(replies)?;
-    Ok(named.iter().map(|source| stem(source)).collect())
+    Ok(named
+        .iter()
+        .map(|program| program.name().into_owned())
+        .collect())
 }
 
 /// A wrong program has its own name once enough inputs show that it is wrong, else none.
 fn are_named(problem: &Problem) -> Result<()> {
     let workspace = checks::workspace()?;
     let inputs = Inputs::new(&workspace, problem, &checks::rules)?;
-    for file in fs::read_dir(problem.folder.join("wrong"))? {
-        let source = file?.path();
+    for program in &inputs.wrong {
         // Small inputs do not show the mistakes of the others.
-        let is_tried =
-            fs::read_to_string(&source).is_ok_and(|text| !text.contains("\n//! stress: none\n"));
-        if is_tried {
-            let name = stem(&source);
-            has_its_name(&inputs, &source).with_context(|| name)?;
+        if program.head.stress.is_some() {
+            has_its_name(&inputs, program).with_context(|| program.name().into_owned())?;
         }
     }
     let begin = format!("{} | ", problem.name);
@@ -77,16 +70,16 @@ fn are_named(problem: &Problem) -> Result<()> {
 }
 
 /// Tries more and more inputs, since large ones take slow programs seconds.
-fn has_its_name(inputs: &Inputs, source: &Path) -> Result<()> {
+fn has_its_name(inputs: &Inputs, wrong: &WrongProgram) -> Result<()> {
     // These find the same number in two ways.
     let equal = ["one_more_for_all_branches", "sum_of_branches"];
-    let name = stem(source);
-    let own = if equal.contains(&name.as_str()) {
+    let name = wrong.name();
+    let own = if equal.contains(&&*name) {
         equal.to_vec()
     } else {
-        vec![name.as_str()]
+        vec![&*name]
     };
-    let program = inputs.build(source)?;
+    let program = inputs.build(wrong)?;
     let mut most = ENOUGH;
     loop {
         let replies = inputs.replies(&program, |index, _| index + 1 < most)?;
@@ -117,9 +110,8 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) 
     let folder = tempfile::tempdir()?;
     let changed = solution.replace(right, wrong);
     let program = compiled(&problem.name, folder.path(), &changed, &AS_ATTEMPTS)?;
-    let known = problem.folder.join("wrong").join(mistake);
     let mut expected = vec![];
-    if known.with_extension("rs").is_file() {
+    if inputs.wrong.iter().any(|known| known.name() == mistake) {
         expected.push(mistake);
     }
     let replies = inputs.replies(&program, |_, _| true)?;
@@ -134,7 +126,9 @@ fn name_comes_last() -> Result<()> {
     let workspace = checks::workspace()?;
     let problem = workspace.problem("nim")?;
     let inputs = Inputs::new(&workspace, &problem, &checks::rules)?;
-    let program = inputs.build(&problem.folder.join("wrong/largest_heap.rs"))?;
+    let mut wrong = inputs.wrong.iter();
+    let wrong = wrong.find(|program| program.name() == "largest_heap");
+    let program = inputs.build(wrong.context("no such program")?)?;
     let text = inputs.report(&program, None)?;
     let mut rest = &*text;
     for words in [

@@ -1,8 +1,9 @@
 //! Formulas from the simplest on, one for each vector of values at some positions.
 
-use std::collections::HashMap;
+use std::mem;
 
 use formula::{Formula, Function, List, Operator};
+use rustc_hash::FxHashMap;
 
 use super::sample::Sample;
 
@@ -31,8 +32,10 @@ pub(crate) struct Bank {
     pub(crate) rows: Vec<Vec<u64>>,
     pub(crate) entries: Vec<Entry>,
     /// The entry with these values, by their hash.
-    known: HashMap<u64, usize>,
+    known: FxHashMap<u64, usize>,
     factors: Vec<u64>,
+    /// Those of the formula that is being added.
+    values: Vec<u64>,
 }
 
 /// Returns the factor of a row in a hash.
@@ -48,7 +51,8 @@ impl Bank {
             factors: (0..rows.len()).map(factor).collect(),
             rows,
             entries: vec![],
-            known: HashMap::new(),
+            known: FxHashMap::default(),
+            values: vec![],
         };
         for leaf in leaves(sample) {
             bank.add(leaf);
@@ -115,46 +119,53 @@ impl Bank {
     }
 
     fn add(&mut self, formula: Formula) {
-        let values = self.rows.iter().map(|row| formula.value(row)).collect();
-        self.insert(formula, values);
+        let mut values = mem::take(&mut self.values);
+        values.clear();
+        values.extend(self.rows.iter().map(|row| formula.value(row)));
+        self.insert(&values, 0, || formula);
+        self.values = values;
     }
 
-    /// Adds a formula unless another has its values; the one with fewer bits stays.
-    fn insert(&mut self, formula: Formula, values: Vec<u64>) {
+    /// Adds the formula with these values, of at least so many bits, unless another has them; the one with fewer bits stays.
+    fn insert(&mut self, values: &[u64], least_bits: u32, formula: impl FnOnce() -> Formula) {
         let greatest = values.iter().max().copied().unwrap_or(0);
         let is_constant = values.iter().all(|value| *value == values[0]);
         if is_constant || greatest > GREATEST {
             return;
         }
         let key = self.hash(values.iter().copied());
-        let bits = formula.bits();
         if let Some(&known) = self.known.get(&key) {
             let entry = &mut self.entries[known];
-            if bits < entry.bits {
-                entry.formula = formula;
-                entry.bits = bits;
+            if least_bits < entry.bits {
+                let formula = formula();
+                let bits = formula.bits();
+                if bits < entry.bits {
+                    entry.formula = formula;
+                    entry.bits = bits;
+                }
             }
             return;
         }
         if self.entries.len() < MOST {
+            let formula = formula();
             self.known.insert(key, self.entries.len());
             self.entries.push(Entry {
+                bits: formula.bits(),
                 formula,
-                bits,
-                values,
+                values: values.to_vec(),
                 greatest,
             });
         }
     }
 
-    fn add_joined(&mut self, operator: Operator, one: &Formula, other: &Formula, at: [usize; 2]) {
-        let [one_values, other_values] = at.map(|at| &self.entries[at].values);
-        let values = one_values
-            .iter()
-            .zip(other_values)
-            .map(|(one, other)| operator.value(*one, *other))
-            .collect();
-        self.insert(Formula::join(operator, one.clone(), other.clone()), values);
+    fn add_joined(&mut self, operator: Operator, at: [usize; 2]) {
+        let [one, other] = at.map(|at| &self.entries[at]);
+        let mut values = mem::take(&mut self.values);
+        operator.join(&one.values, &other.values, &mut values);
+        let bits = one.bits + other.bits;
+        let [one, other] = [one, other].map(|entry| entry.formula.clone());
+        self.insert(&values, bits, || Formula::join(operator, one, other));
+        self.values = values;
     }
 
     fn join(&mut self, ones: std::ops::Range<usize>, others: std::ops::Range<usize>) {
@@ -166,11 +177,11 @@ impl Bank {
                 if self.entries.len() >= MOST {
                     return;
                 }
-                let [left, right] = [one, other].map(|at| self.entries[at].formula.clone());
                 for operator in OPERATORS {
                     let is_again = is_square && operator.is_symmetric() && other < one;
-                    if !is_again && is_useful(operator, &left, &right) {
-                        self.add_joined(operator, &left, &right, [one, other]);
+                    let [left, right] = [one, other].map(|at| &self.entries[at].formula);
+                    if !is_again && is_useful(operator, left, right) {
+                        self.add_joined(operator, [one, other]);
                     }
                 }
             }

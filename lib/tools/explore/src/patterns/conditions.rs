@@ -1,71 +1,14 @@
 //! Conditions that hold on a given set of positions and on no other.
 
-use std::collections::HashMap;
+use std::collections::hash_map;
 
 use formula::{Condition, Formula, Relation};
+use rustc_hash::FxHashMap;
+
+use crate::order::sort_by_bits;
 
 use super::bank::{Bank, Entry};
-
-/// The most rows.
-pub(crate) const ROWS: usize = 448;
-
-/// So many rows share a word.
-const WORDS: usize = ROWS / 64;
-
-/// A set of rows. Most comparisons end at the first word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Rows([u64; WORDS]);
-
-impl Rows {
-    pub(crate) fn of(rows: impl IntoIterator<Item = bool>) -> Rows {
-        let mut set = Rows::default();
-        for (row, is_in) in rows.into_iter().enumerate() {
-            set.0[row / 64] |= u64::from(is_in) << (row % 64);
-        }
-        set
-    }
-
-    /// Returns the rows of each class; those of the last one and above are not told apart.
-    pub(crate) fn of_classes<const COUNT: usize>(
-        classes: impl Iterator<Item = u64>,
-    ) -> [Rows; COUNT] {
-        let mut sets = [Rows::default(); COUNT];
-        for (row, class) in classes.enumerate() {
-            let class = (class as usize).min(COUNT - 1);
-            sets[class].0[row / 64] |= 1 << (row % 64);
-        }
-        sets
-    }
-
-    fn has(&self, row: usize) -> bool {
-        self.0[row / 64] >> (row % 64) & 1 == 1
-    }
-
-    fn and(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
-    }
-
-    fn or(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
-    }
-
-    pub(crate) fn without(&self, other: &Rows) -> Rows {
-        Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
-    }
-
-    pub(crate) fn contains(&self, other: &Rows) -> bool {
-        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
-    }
-
-    /// Returns whether no row is in both.
-    pub(crate) fn avoids(&self, other: &Rows) -> bool {
-        (0..WORDS).all(|at| self.0[at] & other.0[at] == 0)
-    }
-
-    pub(crate) fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-}
+use super::rows::Rows;
 
 /// A condition, the bits that describe it, and where it holds.
 #[derive(Clone)]
@@ -120,12 +63,16 @@ struct Part<'c> {
 
 /// Conditions that are known by the rows on which they hold, the simplest of each.
 #[derive(Default)]
-struct Collected(HashMap<Rows, Known>);
+struct Collected {
+    known: Vec<Known>,
+    /// Where each of them is.
+    places: FxHashMap<Rows, usize>,
+}
 
 impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
         let mut entries: Vec<&Entry> = bank.entries.iter().collect();
-        entries.sort_by_key(|entry| entry.bits);
+        sort_by_bits(&mut entries, |entry| entry.bits);
         let mut collected = Collected::default();
         for entry in entries.iter().take(SINGLE) {
             collected.add_single(entry);
@@ -143,12 +90,10 @@ impl Conditions {
                 collected.add_compared(rest, other);
             }
         }
-        let all = Rows::of(bank.rows.iter().map(|_| true));
-        collected.0.remove(&all);
-        collected.0.remove(&Rows::default());
-        let mut known: Vec<Known> = collected.0.into_values().collect();
-        // Their order must not depend on the order of a map.
-        known.sort_by_cached_key(|known| (known.bits, known.rows.0));
+        let all = Rows::first(bank.rows.len());
+        let mut known = collected.known;
+        known.retain(|known| known.rows != all && known.rows != Rows::default());
+        sort_by_bits(&mut known, |known| known.bits);
         known.truncate(MOST);
         Conditions { all, known }
     }
@@ -180,7 +125,7 @@ impl Conditions {
         if found.is_empty() {
             self.add_by_class(&parts, wanted, effort, &mut found);
         }
-        found.sort_by_key(|known| known.bits);
+        sort_by_bits(&mut found, |known| known.bits);
         found
     }
 
@@ -260,13 +205,21 @@ fn inside(parts: &[Part], class: &Rows, depth: Depth) -> Option<Inside> {
 }
 
 impl Collected {
-    fn push(&mut self, condition: Condition, rows: Rows) {
-        let known = known(condition, &rows);
-        match self.0.get_mut(&rows) {
-            Some(own) if own.bits <= known.bits => {}
-            Some(own) => *own = known,
-            None => {
-                self.0.insert(rows, known);
+    /// Adds a condition of at least so many bits, unless a simpler one holds on the same rows.
+    fn push(&mut self, rows: Rows, least_bits: u32, condition: impl FnOnce() -> Condition) {
+        match self.places.entry(rows) {
+            hash_map::Entry::Occupied(place) => {
+                let own = &mut self.known[*place.get()];
+                if least_bits < own.bits {
+                    let known = known(condition(), &rows);
+                    if known.bits < own.bits {
+                        *own = known;
+                    }
+                }
+            }
+            hash_map::Entry::Vacant(place) => {
+                place.insert(self.known.len());
+                self.known.push(known(condition(), &rows));
             }
         }
     }
@@ -279,7 +232,7 @@ impl Collected {
         if formula.is_flag() {
             let rows: [Rows; 2] = Rows::of_classes(entry.values.iter().copied());
             for (value, rows) in (0..).zip(rows) {
-                self.push(one_of(formula, vec![value]), rows);
+                self.push(rows, entry.bits, || one_of(formula, vec![value]));
             }
             return;
         }
@@ -287,15 +240,16 @@ impl Collected {
         let all = equal.iter().fold(Rows::default(), |all, rows| all.or(rows));
         let mut less = Rows::default();
         for (value, equal) in (0..=entry.greatest).zip(&equal[..CONSTANTS]) {
-            let formula = || formula.clone();
-            let number = || Formula::Constant(value);
+            let number = Formula::Constant(value);
             for (relation, left, right, rows) in [
-                (Relation::Equal, formula(), number(), *equal),
-                (Relation::Different, formula(), number(), all.without(equal)),
-                (Relation::Less, formula(), number(), less),
-                (Relation::AtMost, number(), formula(), all.without(&less)),
+                (Relation::Equal, formula, &number, *equal),
+                (Relation::Different, formula, &number, all.without(equal)),
+                (Relation::Less, formula, &number, less),
+                (Relation::AtMost, &number, formula, all.without(&less)),
             ] {
-                self.push(Condition::Compare(relation, left, right), rows);
+                self.push(rows, entry.bits, || {
+                    Condition::Compare(relation, left.clone(), right.clone())
+                });
             }
             less = less.or(equal);
         }
@@ -308,15 +262,17 @@ impl Collected {
                 Rows::of_classes(entry.values.iter().map(|own| own % modulus));
             for value in 0..modulus {
                 let rows = equal[value as usize];
-                self.push(one_of(&rest, vec![value]), rows);
+                self.push(rows, entry.bits, || one_of(&rest, vec![value]));
                 if modulus == 4 {
                     let next = (value + 1) % 4;
-                    let two = vec![value.min(next), value.max(next)];
-                    self.push(one_of(&rest, two), rows.or(&equal[next as usize]));
+                    let two = || vec![value.min(next), value.max(next)];
+                    let rows = rows.or(&equal[next as usize]);
+                    self.push(rows, entry.bits, || one_of(&rest, two()));
                 }
                 if modulus > 2 {
-                    let others = (0..modulus).filter(|other| *other != value).collect();
-                    self.push(one_of(&rest, others), all.without(&rows));
+                    let others = || (0..modulus).filter(|other| *other != value).collect();
+                    let rows = all.without(&rows);
+                    self.push(rows, entry.bits, || one_of(&rest, others()));
                 }
             }
         }
@@ -330,6 +286,7 @@ impl Collected {
         let pairs = other.values.iter().zip(&one.values);
         let order = pairs.map(|(left, right)| u64::from(left >= right) + u64::from(left > right));
         let [less, equal, greater]: [Rows; 3] = Rows::of_classes(order);
+        let bits = one.bits + other.bits;
         for (relation, left, right, rows) in [
             (Relation::Equal, other, one, equal),
             (Relation::Different, other, one, less.or(&greater)),
@@ -338,8 +295,10 @@ impl Collected {
             (Relation::AtMost, other, one, less.or(&equal)),
             (Relation::AtMost, one, other, greater.or(&equal)),
         ] {
-            let [left, right] = [left, right].map(|entry| entry.formula.clone());
-            self.push(Condition::Compare(relation, left, right), rows);
+            self.push(rows, bits, || {
+                let [left, right] = [left, right].map(|entry| entry.formula.clone());
+                Condition::Compare(relation, left, right)
+            });
         }
     }
 }

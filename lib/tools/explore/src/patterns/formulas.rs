@@ -1,12 +1,16 @@
 //! Formulas and cases of formulas that give the values of a table.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, Operator};
+use rustc_hash::FxHashSet;
+
+use crate::order::{sort_by, sort_by_bits};
 
 use super::bank::{Bank, Entry};
-use super::conditions::{Conditions, Depth, Known, Rows};
+use super::conditions::{Conditions, Depth, Known};
 use super::pattern::Pattern;
+use super::rows::Rows;
 
 /// The most values of a formula of which each has its own value, and how often each must be seen.
 const LISTED: usize = 16;
@@ -41,7 +45,7 @@ pub(crate) fn patterns<'c>(
         }
         add_cases(bank, conditions, values, &mut found);
     }
-    found.sort_by_key(Pattern::bits);
+    sort_by_bits(&mut found, Pattern::bits);
     found
 }
 
@@ -238,7 +242,7 @@ struct Partial {
 /// Returns formulas that give many of the values, those that give most first.
 fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     let mut partial: Vec<Partial> = vec![];
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let most_wrong = (values.len() - values.len() / 5) as u32;
     let mut add = |formula: Formula, right: &Rows| {
         let wrong = all.without(right);
@@ -251,7 +255,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         }
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
-    entries.sort_by_key(|entry| entry.bits);
+    sort_by_bits(&mut entries, |entry| entry.bits);
     for entry in entries.iter().take(IN_CASES) {
         let pairs = || entry.values.iter().zip(values);
         let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
@@ -276,7 +280,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         *counts.entry(*value).or_default() += 1;
     }
     let mut constants: Vec<(u64, usize)> = counts.into_iter().collect();
-    constants.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    sort_by(&mut constants, |(_, count)| (u64::MAX - *count as u64, 0));
     for (value, _) in constants.into_iter().take(8) {
         let formula = Formula::Constant(value);
         partial.push(Partial {
@@ -285,7 +289,9 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
             wrong: Rows::of(values.iter().map(|own| *own != value)),
         });
     }
-    partial.sort_by_key(|partial| (partial.wrong.count(), partial.bits));
+    sort_by(&mut partial, |partial| {
+        (partial.wrong.count().into(), partial.bits.into())
+    });
     partial.truncate(PARTIAL);
     partial
 }
@@ -335,6 +341,6 @@ pub(crate) fn of_winners(bank: &Bank, conditions: &Conditions, values: &[u64]) -
             break;
         }
     }
-    found.sort_by_key(Pattern::bits);
+    sort_by_bits(&mut found, Pattern::bits);
     found
 }

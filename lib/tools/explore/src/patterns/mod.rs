@@ -10,7 +10,7 @@
 //! | [`pattern`], [`finding`] | what is found, and its check against a table |
 //! | [`periods`], [`digits`], [`plateaus`] | the patterns of one number |
 //! | [`sums`] | the XOR of parts |
-//! | `bank`, `conditions` | formulas and conditions from the simplest on |
+//! | `bank`, `conditions` | formulas and conditions from the simplest on; `rows` are the positions at which they are compared |
 //! | `formulas`, `search` | formulas that give the values of some positions, and then of all |
 //! | `linear` | sums of multiples of numbers that are the same at all lost positions |
 //! | `families` | periods that follow from the parameter |
@@ -28,6 +28,7 @@ mod linear;
 pub mod pattern;
 pub mod periods;
 pub mod plateaus;
+pub(crate) mod rows;
 pub mod sample;
 mod search;
 pub mod shared;
@@ -38,6 +39,7 @@ pub use finding::{Finding, Subject};
 pub use pattern::Pattern;
 pub use sample::Sample;
 
+use crate::order::sort_by;
 use search::{Banks, Effort};
 
 /// What fits a table, simplest first, or else what nearly does.
@@ -84,10 +86,20 @@ impl Report {
     }
 }
 
-/// Looks for patterns of a table; only for quick ones if it is known otherwise.
+/// How much is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// Periods, digits and sums: the table is known otherwise.
+    Known,
+    /// If a few words say who wins at positions of several numbers, no cases that give their values.
+    Quick,
+    Whole,
+}
+
+/// Looks for patterns of a table.
 ///
 /// Time: some thousand formulas are tried on some hundred positions, and the few that fit on all.
-pub fn find(sample: &Sample, is_known: bool) -> Report {
+pub fn find(sample: &Sample, search: Search) -> Report {
     let mut report = Report::default();
     if sample.values.len() < FEWEST {
         return report;
@@ -97,12 +109,24 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
         true if sample.values.contains(&2) => Subject::Outcomes,
         true => Subject::Winners,
     };
+    let is_of_several = sample.names.len() > 1 && !sample.is_family();
+    let is_plain = search == Search::Quick && subject == Subject::Values && is_of_several;
+    let effort = if is_plain {
+        Effort::Formulas
+    } else {
+        Effort::All
+    };
     let mut banks = Banks::default();
-    find_about(sample, subject, is_known, &mut banks, &mut report);
+    let mut find_about = |subject, effort, report: &mut Report| {
+        find_about(sample, subject, search, effort, &mut banks, report);
+    };
+    find_about(subject, effort, &mut report);
     let of_values = report.shortest(Subject::Values);
     if subject == Subject::Values && of_values.is_none_or(|bits| bits > SHORT) {
-        let subject = Subject::Winners;
-        find_about(sample, subject, is_known, &mut banks, &mut report);
+        find_about(Subject::Winners, Effort::All, &mut report);
+        if is_plain && report.findings.is_empty() {
+            find_about(subject, Effort::All, &mut report);
+        }
         // Who wins follows from the values, so only a much shorter pattern is worth its lines.
         let shortest = report.shortest(Subject::Winners);
         if let (Some(of_values), Some(of_winners)) = (of_values, shortest)
@@ -113,19 +137,23 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
                 .retain(|finding| finding.subject == Subject::Values);
         }
     }
-    report.findings.sort_by_key(|finding| {
-        (
-            finding.subject == Subject::Winners && !sample.of_winners,
-            finding.bits(),
-        )
-    });
+    sort(&mut report.findings, sample);
     report
+}
+
+/// Puts findings that give all values before those that only say who wins, and of these the simplest first.
+pub(crate) fn sort(findings: &mut Vec<Finding>, sample: &Sample) {
+    sort_by(findings, |finding| {
+        let is_second = finding.subject == Subject::Winners && !sample.of_winners;
+        (is_second.into(), finding.bits().into())
+    });
 }
 
 fn find_about(
     sample: &Sample,
     subject: Subject,
-    is_known: bool,
+    search: Search,
+    most: Effort,
     banks: &mut Banks,
     report: &mut Report,
 ) {
@@ -160,14 +188,10 @@ fn find_about(
         )
     };
     let is_short = short.clone().count() > 0;
-    if is_known || short.into_iter().any(is_plain) {
+    if search == Search::Known || short.into_iter().any(is_plain) {
         return;
     }
-    let effort = if is_short {
-        Effort::Formulas
-    } else {
-        Effort::All
-    };
+    let effort = if is_short { Effort::Formulas } else { most };
     let is_fit = |finding: &Finding| {
         let values = sample.values.iter().map(|value| finding.seen(*value));
         search::is_no_accident(finding.bits(), search::evidence(values))
@@ -189,7 +213,7 @@ fn find_about(
         }
     }
     // A period for each value of a small number is more likely than a long formula.
-    let depth = if is_found(report) {
+    let depth = if is_found(report) || most == Effort::Formulas {
         split::Depth::Periods
     } else {
         split::Depth::Formulas

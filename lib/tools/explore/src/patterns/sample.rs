@@ -1,9 +1,10 @@
 //! A table as the numbers that rules are fitted to.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use formula::Formula;
 use games::{Kind, Table};
+use rustc_hash::FxHashMap;
 
 use super::letter_counts;
 
@@ -449,7 +450,7 @@ impl Sample {
 
 /// Returns two positions that are the same numbers, but have different values.
 fn contradiction(positions: &[Vec<u64>], values: &[u64]) -> Option<[usize; 2]> {
-    let mut known: HashMap<&[u64], usize> = HashMap::new();
+    let mut known: FxHashMap<&[u64], usize> = FxHashMap::default();
     (0..values.len()).find_map(|index| {
         let first = *known.entry(&positions[index]).or_insert(index);
         (values[first] != values[index]).then_some([first, index])

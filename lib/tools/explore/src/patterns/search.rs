@@ -6,11 +6,14 @@ use std::rc::Rc;
 
 use games::Random;
 
+use crate::order::sort_by_bits;
+
 use super::bank::Bank;
-use super::conditions::{Conditions, ROWS};
+use super::conditions::Conditions;
 use super::finding::{Finding, Subject};
 use super::formulas;
 use super::pattern::Pattern;
+use super::rows::ROWS;
 use super::sample::Sample;
 
 /// How often positions are added, and how many.
@@ -149,7 +152,7 @@ pub(crate) fn find(
             break;
         }
     }
-    all.sort_by_key(Finding::bits);
+    sort_by_bits(&mut all, Finding::bits);
     all
 }
 

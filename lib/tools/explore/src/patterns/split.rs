@@ -1,8 +1,9 @@
 //! A pattern for each value of a small number: of a parameter, of its remainder, or of whose turn it is.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use formula::{Formula, Operator};
+use rustc_hash::FxHashMap;
 
 use super::families;
 use super::finding::{Finding, Subject};
@@ -69,7 +70,7 @@ fn deciding(sample: &Sample, subject: Subject) -> Vec<Formula> {
 
 /// Returns whether a value stays the same if a formula of the number at a place stands for it.
 fn decides(sample: &Sample, subject: Subject, place: usize, formula: &Formula) -> bool {
-    let mut known: HashMap<Vec<u64>, u64> = HashMap::new();
+    let mut known: FxHashMap<Vec<u64>, u64> = FxHashMap::default();
     sample.pairs().all(|(position, value)| {
         let mut reduced = position.clone();
         reduced[place] = formula.value(position);

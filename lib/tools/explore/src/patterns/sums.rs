@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use formula::{Formula, List, Operator};
 
+use super::Search;
 use super::finding::Subject;
 use super::pattern::{Bits, Pattern};
 use super::periods;
@@ -58,7 +59,7 @@ fn of_numbers(parts: &[Pattern], is_list: bool) -> Option<Formula> {
 
 /// Returns the pattern of one number, or its values if there are few.
 fn of_part(part: &Sample) -> Option<Pattern> {
-    let found = super::find(part, false).findings.into_iter();
+    let found = super::find(part, Search::Whole).findings.into_iter();
     let mut of_values =
         found.filter(|finding| finding.subject == Subject::Values && finding.exceptions.is_empty());
     if let Some(finding) = of_values.next() {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, List, Operator, Relation};
 
+use crate::order::sort_by;
 use crate::patterns::digits::{Digit, Digits};
 use crate::patterns::periods::Period;
 use crate::patterns::plateaus::Plateaus;
@@ -157,7 +158,7 @@ impl Body {
         };
         // The value with the most places needs no list of them.
         let mut places: Vec<(u64, Vec<u64>)> = places.into_iter().collect();
-        places.sort_by_key(|(_, places)| places.len());
+        sort_by(&mut places, |(_, places)| (places.len() as u64, 0));
         let last = if is_all { places.pop() } else { None };
         for (value, places) in places {
             self.when(Condition::OneOf(by.clone(), places), Value::constant(value));

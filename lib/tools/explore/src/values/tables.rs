@@ -1,6 +1,6 @@
 //! From rows of a form to positions and values.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::rows::{Row, Rows};
 use super::tokens::Atom;
@@ -172,7 +172,7 @@ fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
     }
     let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
     let numbers = rows.iter().map(Row::numbers);
-    let lost: HashSet<Vec<u64>> = if is_list {
+    let lost: FxHashSet<Vec<u64>> = if is_list {
         numbers.flatten().map(|number| vec![number]).collect()
     } else {
         numbers.collect()

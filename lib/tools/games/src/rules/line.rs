@@ -31,7 +31,10 @@ const MORE_AMOUNTS: u64 = 8_000_000;
 #[track_caller]
 pub fn rules_in(line: &str) -> Rules<Vec<u64>> {
     let mut rules = match Line::parse(line) {
-        Ok(line) => rules_of(line, PARAMETERS),
+        Ok(line) => {
+            let limit = shown_limit(&line, PARAMETERS);
+            rules_of(line, PARAMETERS, limit)
+        }
         Err(error) => panic!("{error}"),
     };
     rules.table.line = Some(line.to_owned());
@@ -43,16 +46,21 @@ pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
     Ok(caught(rules)?.table.line)
 }
 
-/// Returns the rules that a line says. A position is the parameters of a family, so many of them from the least on, then its numbers.
+/// Returns the greatest number of a line's table that is shown if nobody says one.
+pub fn shown_limit(line: &Line, parameters: u64) -> u64 {
+    match (line.parameters.len(), line.numbers.len()) {
+        (0, 1) => reach(line, parameters, AMOUNTS, HEAP),
+        (0, _) if is_list(line) => 8,
+        (0, 2) => reach(line, parameters, MORE_AMOUNTS, 100),
+        (1, 1) => reach(line, parameters, MORE_AMOUNTS, 1000),
+        _ => reach(line, parameters, MORE_AMOUNTS, 20),
+    }
+}
+
+/// Returns the rules that a line says, with the greatest number of their table. A position is the parameters of a family, so many of
+/// them from the least on, then its numbers.
 #[track_caller]
-pub fn rules_of(line: Line, parameters: u64) -> Rules<Vec<u64>> {
-    let limit = match (line.parameters.len(), line.numbers.len()) {
-        (0, 1) => reach(&line, parameters, AMOUNTS, HEAP),
-        (0, _) if is_list(&line) => 8,
-        (0, 2) => reach(&line, parameters, MORE_AMOUNTS, 100),
-        (1, 1) => reach(&line, parameters, MORE_AMOUNTS, 1000),
-        _ => reach(&line, parameters, MORE_AMOUNTS, 20),
-    };
+pub fn rules_of(line: Line, parameters: u64, limit: u64) -> Rules<Vec<u64>> {
     let line = Rc::new(line);
     let lister = Lister {
         line: Rc::clone(&line),

@@ -128,10 +128,6 @@ fn read(played: Played) -> Option<Read> {
     let list = |numbers: Vec<u64>| joined(&numbers);
     let pair = |(one, other): (u64, u64)| set(vec![one, other]);
     Some(match played {
-        Played::Heaps {
-            game: HeapGame::Fraction(_) | HeapGame::Divide(_) | HeapGame::Lasker,
-            ..
-        } => return None,
         Played::Heaps { game, heaps } => {
             let written = |heaps: &Vec<u64>| heaps.iter().map(u64::to_string).collect();
             let moves = game.moves(0, heaps[0]);
@@ -168,6 +164,7 @@ fn read(played: Played) -> Option<Read> {
                 cells::written(&strip, strip.len(), FILLED)
             })
         }
+        Played::Pins { amounts, strip } => knocks(&amounts, &strip),
         Played::Turning {
             rule: rule @ (Turning::Turtles | Turning::Mock),
             row,
@@ -232,6 +229,22 @@ fn turns(rule: Turning, row: &[bool]) -> Read {
         }
     }
     (written(row), moves)
+}
+
+/// Returns a row of pins. A move knocks down so many neighbours.
+fn knocks(amounts: &[u64], strip: &[bool]) -> Read {
+    let written = |strip: &[bool]| vec![cells::written(strip, strip.len(), FILLED)];
+    let mut moves = vec![];
+    for &amount in amounts {
+        for (place, pins) in strip.windows(amount as usize).enumerate() {
+            if pins.iter().all(|&stands| stands) {
+                let mut after = strip.to_vec();
+                after[place..][..pins.len()].fill(false);
+                moves.push(written(&after));
+            }
+        }
+    }
+    (written(strip), moves)
 }
 
 /// Returns heaps of which a player moves in each that has a move.

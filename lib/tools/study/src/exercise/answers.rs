@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use judge::workspace::{Workspace, read, short};
-use textwrap::refill;
+use textwrap::{fill, refill};
 
 use super::effort;
 use super::functions::Function;
 use super::questions::{Exercise, Step, Task};
+use super::worksheet::{Statement, Worksheet};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -81,8 +82,8 @@ impl Answers {
             written.push(self.path.clone());
         }
         for exercise in &step.exercises {
-            if let Task::Function(function) = exercise.task {
-                let path = function_file(workspace, function.name);
+            if let Task::Function(function) = &exercise.task {
+                let path = function_file(workspace, &function.name);
                 if !path.exists() {
                     append(&path, &open_function(exercise, function))?;
                     written.push(path);
@@ -128,13 +129,16 @@ fn heading(step: &Step) -> String {
 /// Returns the text of an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
+    if let Some(problem) = &exercise.problem {
+        question = format!("About problems/{}: {question}", problem.name);
+    }
     let answer = match &exercise.task {
         Task::Table(table) => {
             let game = match &table.game {
                 Some(game) => format!("  game {game}\n\n"),
                 None => String::new(),
             };
-            game + &cells(&table.heading, &table.labels)
+            statements(table) + &game + &cells(&table.heading, &table.labels)
         }
         Task::Move(game, start) => {
             question += " Write the position after your move: its address, or only the part after the last colon. \
@@ -155,6 +159,23 @@ fn block(exercise: &Exercise) -> String {
         effort(exercise),
         refill(&question, wrapped(WIDTH))
     )
+}
+
+/// Returns the numbered statements of a table, if it has any.
+fn statements(table: &Worksheet) -> String {
+    let mut text = String::new();
+    for (
+        Statement {
+            text: said, judge, ..
+        },
+        place,
+    ) in table.statements().iter().zip(1..)
+    {
+        let said = format!("{place}. ({judge}) {said}");
+        text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
+        text += "\n\n";
+    }
+    text
 }
 
 /// Returns a row of labels above a row of blanks.
@@ -184,6 +205,6 @@ fn open_function(exercise: &Exercise, function: &Function) -> String {
     }
     format!(
         "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
-        function.signature()
+        function.signature
     )
 }

@@ -13,11 +13,10 @@ use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
 use super::answers::{BLANK, OPEN_BODY, function_file};
-use super::calls::Call;
 use super::explain::{Expected, Explainer, list};
-use super::functions::Function;
+use super::functions::{Call, Function};
 use super::questions::{Exercise, Task};
-use super::worksheet::Worksheet;
+use super::worksheet::{Rules, Worksheet};
 
 /// The result of a check.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,10 +38,15 @@ const LIMITS: Limits = Limits {
 /// Precedes each result, to tell it from what the function prints itself.
 const SEPARATOR: char = '\u{1e}';
 
-/// Checks the answer to an exercise: the words in the file of its step, or the file of the function.
-pub fn check(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Result<Mark> {
+/// Checks the answer to an exercise: the words in the file of its step, or the file of the function. The `rules` answer for problems.
+pub fn check(
+    workspace: &Workspace,
+    exercise: &Exercise,
+    words: &[String],
+    rules: &Rules<'_>,
+) -> Result<Mark> {
     match &exercise.task {
-        Task::Table(table) => table_mark(table, words),
+        Task::Table(table) => table_mark(table, words, rules),
         Task::Move(game, start) => move_mark(game, start, words),
         Task::Function(function) => function_mark(workspace, function),
     }
@@ -54,7 +58,7 @@ fn wrong(lines: impl Into<Vec<String>>) -> Result<Mark> {
 }
 
 /// Compares the cells of a table with the right answers.
-fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
+fn table_mark(table: &Worksheet, words: &[String], rules: &Rules<'_>) -> Result<Mark> {
     if words.iter().all(|word| *word == BLANK) {
         return Ok(Mark::Open);
     }
@@ -68,7 +72,7 @@ fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
     let mut filled = 0;
     let mut right = 0;
     let mut mistake = vec![];
-    for ((label, word), expected) in table.labels.iter().zip(words).zip(table.expected()?) {
+    for ((label, word), expected) in table.labels.iter().zip(words).zip(table.expected(rules)?) {
         if *word == BLANK {
             continue;
         }
@@ -78,7 +82,7 @@ fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
             Ok(found) => found,
             Err(error) => return wrong([format!("{cell}: {error}")]),
         };
-        if found == expected.value {
+        if found.eq_ignore_ascii_case(&expected.value) {
             right += 1;
         } else if mistake.is_empty() {
             let value = expected.value;
@@ -168,7 +172,7 @@ fn why_it_does_not_win(explainer: &mut Explainer<'_>, after: &Position) -> Resul
 
 /// Compiles a student's function, calls it, and compares the results.
 fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
-    let path = function_file(workspace, function.name);
+    let path = function_file(workspace, &function.name);
     if !path.exists() {
         return Ok(Mark::Open);
     }
@@ -176,7 +180,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     if source.contains(OPEN_BODY) {
         return Ok(Mark::Open);
     }
-    let calls = (function.calls)()?;
+    let calls = function.calls()?;
     let folder = compile::beside_judge("exercises")?;
     let source = source + &main_that_calls(function, &calls);
     let program = match compiled(&folder, function, &source, &path)? {
@@ -185,7 +189,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
             let first = format!(
                 "{} does not compile on its own; its signature is\n{};",
                 short(&path),
-                function.signature()
+                function.signature
             );
             return wrong([first, messages]);
         }

@@ -32,6 +32,8 @@ pub enum Ask {
     Kind,
     /// Whether the player to move wins, as functions return it.
     Wins,
+    /// The number of moves.
+    Moves,
     /// The Grundy number.
     Number,
     /// W, L or D: is it won, lost or drawn?
@@ -47,6 +49,8 @@ impl Ask {
     pub fn named(name: &str) -> Option<Ask> {
         match name {
             "kind" => Some(Ask::Kind),
+            "wins" => Some(Ask::Wins),
+            "moves" => Some(Ask::Moves),
             "number" => Some(Ask::Number),
             "outcome" => Some(Ask::Outcome),
             "remoteness" => Some(Ask::Remoteness),
@@ -60,7 +64,7 @@ impl Ask {
         match self {
             Ask::Kind => &["P", "N"],
             Ask::Outcome => &["W", "L", "D"],
-            Ask::Wins | Ask::Number | Ask::Remoteness | Ask::Suspense => &[],
+            Ask::Wins | Ask::Moves | Ask::Number | Ask::Remoteness | Ask::Suspense => &[],
         }
     }
 }
@@ -188,6 +192,7 @@ impl<'g> Explainer<'g> {
     pub fn value(&mut self, ask: Ask, position: &Position) -> Result<Value> {
         match ask {
             Ask::Number => Ok(Value::Number(self.definition.grundy_number(position)?)),
+            Ask::Moves => Ok(Value::Number(self.options(position).len() as u64)),
             Ask::Suspense => Ok(Value::Number(self.suspense(position))),
             Ask::Remoteness => Ok(match self.outcome(position)? {
                 Outcome::Win(moves) | Outcome::Loss(moves) => Value::Number(moves as u64),
@@ -237,6 +242,11 @@ impl<'g> Explainer<'g> {
                 nim_sum(&numbers(&components)).reason
             ));
         }
+        if ask == Ask::Moves {
+            let options = self.options(position);
+            let options = options.iter().map(|option| self.game.write(option));
+            return Ok(format!("the options are {}", list(options)));
+        }
         let options = self.valued(ask, self.options(position))?;
         if options.is_empty() {
             let end = match ask {
@@ -255,7 +265,7 @@ impl<'g> Explainer<'g> {
                 let rule = length_rule(ask, &numbers(&options));
                 format!("options {listed}; the {rule}, plus one for this move")
             }
-            Ask::Kind | Ask::Wins | Ask::Outcome => {
+            Ask::Kind | Ask::Wins | Ask::Outcome | Ask::Moves => {
                 let lost = if ask == Ask::Outcome {
                     "lost"
                 } else {

@@ -2,11 +2,10 @@
 //!
 //! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
 //! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
-//! [`calls`] of one of the [`functions`]. [`explain`] gives the reasons.
+//! calls of one of the [`functions`]. [`explain`] gives the reasons.
 
 pub mod addressed;
 pub mod answers;
-pub mod calls;
 pub mod check;
 pub mod explain;
 pub mod functions;
@@ -15,19 +14,23 @@ pub mod worksheet;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command};
 use console::style;
+use judge::report::plural;
+use judge::rules::{self, Library};
 use judge::run::compare::visible;
-use judge::workspace::{Workspace, short};
+use judge::workspace::{Problem, Workspace, short};
 use textwrap::fill;
 
 use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
+use self::explain::Expected;
 use self::questions::{Exercise, Step, Task, steps};
 use crate::problem_page::{width, wrapped};
+use crate::rules_file::SEPARATOR;
 
 /// The command line of `cargo judge exercise`.
 pub(super) fn command() -> Command {
@@ -77,16 +80,32 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Checks the answer to an exercise.
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
-    check(workspace, exercise, answers.words(exercise))
+    let rules = |name: &str, input: &str| asked_of_rules(&workspace.problem(name)?, input);
+    check(workspace, exercise, answers.words(exercise), &rules)
         .with_context(|| format!("exercise {}", exercise.name))
+}
+
+/// Asks the program of a problem's rules what is printed for an input, and why.
+fn asked_of_rules(problem: &Problem, input: &str) -> Result<Expected> {
+    let mut file = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
+    file.write_all(input.as_bytes())?;
+    let program = rules::program(&problem.rules, Library::Study)?;
+    let output = process::Command::new(program)
+        .args(["explain", &problem.name])
+        .arg(file.path())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("failed to ask the rules")?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let split = text.split_once(SEPARATOR);
+    let (answer, reason) = split.context("the rules gave no answer")?;
+    Ok(Expected::new(answer, reason.to_owned()))
 }
 
 /// Says how hard an exercise is, and how long it takes.
 fn effort(exercise: &Exercise) -> String {
-    format!(
-        "difficulty {}, {} minutes",
-        exercise.difficulty, exercise.minutes
-    )
+    let minutes = plural(exercise.minutes as usize, "minute");
+    format!("difficulty {}, {minutes}", exercise.difficulty)
 }
 
 /// Checks the answers to a step, and writes what is missing.
@@ -147,8 +166,8 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
 
 /// Returns the file in which an exercise is answered.
 fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
-    match exercise.task {
-        Task::Function(function) => function_file(workspace, function.name),
+    match &exercise.task {
+        Task::Function(function) => function_file(workspace, &function.name),
         Task::Table(_) | Task::Move(..) => answers.path.clone(),
     }
 }

@@ -1,4 +1,14 @@
-//! Reads the exercises: a file for each step of the study guide.
+//! Reads the exercises: a file for each step of the study guide. The lessons of the page and the pages of problems ask them, too.
+//!
+//! Each has `difficulty`, `minutes`, `question`, and one of
+//!
+//! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
+//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with statements in place of items;
+//! - `move`, the address of a position;
+//! - `function`, a signature, with what it `returns` for `items` in `games`.
+//!
+//! Everything is checked by the definition, so no answer is written down. `problem` names the problem on whose page the exercise
+//! stands, with an `answer` that explains it; `key` is what a lesson calls it.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +19,7 @@ use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
 use super::functions::Function;
-use super::worksheet::Worksheet;
+use super::worksheet::{Printed, Sort, Statement, Worksheet};
 
 /// A step of the study guide.
 pub struct Step {
@@ -26,8 +36,18 @@ pub struct Exercise {
     /// From 1 to 3.
     pub difficulty: u64,
     pub minutes: u64,
+    /// By which a lesson of the page asks for it.
+    pub key: Option<String>,
+    /// The problem on whose page it stands, too.
+    pub problem: Option<Solved>,
     pub question: String,
     pub task: Task,
+}
+
+/// An exercise's problem, and its answer explained, in Markdown.
+pub struct Solved {
+    pub name: String,
+    pub answer: String,
 }
 
 /// What the student has to do.
@@ -37,7 +57,7 @@ pub enum Task {
     /// Find a winning move in this position, if there is one.
     Move(AddressedGame, Position),
     /// Write a function.
-    Function(&'static Function),
+    Function(Function),
 }
 
 /// Returns the folder of the exercises.
@@ -95,35 +115,88 @@ fn exercise(name: &str, table: Table) -> Result<Exercise> {
         (1..=3).contains(&difficulty),
         "invalid `difficulty`: expected 1 to 3, found {difficulty}"
     );
+    let problem: Option<String> = fields.optional("problem")?;
+    let task = task(&mut fields, problem.as_deref())?;
+    let problem = match problem {
+        Some(name) => {
+            let answer: String = fields.required("answer")?;
+            let answer = answer.trim().to_owned();
+            Some(Solved { name, answer })
+        }
+        None => None,
+    };
     let exercise = Exercise {
         name: name.to_owned(),
         difficulty,
         minutes: fields.required("minutes")?,
+        key: fields.optional("key")?,
+        problem,
         question: fields.required::<String>("question")?.trim().to_owned(),
-        task: task(&mut fields)?,
+        task,
     };
     fields.end()?;
     Ok(exercise)
 }
 
 /// Takes the task of an exercise from its fields: exactly one of three keys says which it is.
-fn task(fields: &mut Fields) -> Result<Task> {
+fn task(fields: &mut Fields, problem: Option<&str>) -> Result<Task> {
     let table: Option<String> = fields.optional("table")?;
     let start: Option<String> = fields.optional("move")?;
     let function: Option<String> = fields.optional("function")?;
     match (table, start, function) {
-        (Some(ask), None, None) => {
-            let game = fields.optional("game")?;
-            let items: Option<String> = fields.optional("items")?;
-            let heading = fields.required("heading")?;
-            let table = Worksheet::new(&ask, game, &items.unwrap_or_default(), heading)?;
-            Ok(Task::Table(table))
-        }
+        (Some(ask), None, None) => Ok(Task::Table(table_to_fill(&ask, fields, problem)?)),
         (None, Some(start), None) => {
             let (game, start) = AddressedGame::read(&start)?;
             Ok(Task::Move(game, start))
         }
-        (None, None, Some(name)) => Ok(Task::Function(Function::named(&name)?)),
+        (None, None, Some(signature)) => {
+            let returns: String = fields.required("returns")?;
+            let games: Option<Vec<String>> = fields.optional("games")?;
+            let items: Option<String> = fields.optional("items")?;
+            let function = Function::new(
+                signature,
+                &returns,
+                games.unwrap_or_default(),
+                &items.unwrap_or_default(),
+            )?;
+            Ok(Task::Function(function))
+        }
         _ => bail!("expected one of `table`, `move` and `function`"),
     }
+}
+
+/// Takes a table to fill from the fields of its exercise.
+fn table_to_fill(ask: &str, fields: &mut Fields, problem: Option<&str>) -> Result<Worksheet> {
+    let heading = fields.required("heading")?;
+    if ask == "sort" {
+        let mut statements = vec![];
+        for table in fields.required::<Vec<Table>>("statement")? {
+            statements.push(statement(table)?);
+        }
+        return Ok(Worksheet::sort(heading, statements));
+    }
+    let items: Option<String> = fields.optional("items")?;
+    let items = items.unwrap_or_default();
+    if ask == "printed" {
+        let printed = Printed {
+            problem: problem.context("missing `problem`")?.to_owned(),
+            input: fields.required("input")?,
+            word: fields.optional("word")?.unwrap_or(1),
+        };
+        return Worksheet::printed(heading, &items, printed);
+    }
+    Worksheet::new(ask, fields.optional("game")?, &items, heading)
+}
+
+/// Takes a statement to sort from its table.
+fn statement(table: Table) -> Result<Statement> {
+    let mut fields = Fields(table);
+    let statement = Statement {
+        text: fields.required("text")?,
+        judge: fields.required("judge")?,
+        sort: Sort::named(&fields.required::<String>("is")?)?,
+        why: fields.required("why")?,
+    };
+    fields.end()?;
+    Ok(statement)
 }

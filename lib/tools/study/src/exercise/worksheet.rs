@@ -1,12 +1,13 @@
 //! Tables to fill: what is asked of each item, and its answer by definition.
 
+use std::ops::RangeInclusive;
+
 use anyhow::{Context, Error, Result, bail, ensure};
 use games::book::coins::TurningCorners;
 use games::notation::{joined, numbers};
 use games::{Definition, small};
 
-use super::addressed::{AddressedGame, LARGEST, Position};
-use super::calls::recurrence;
+use super::addressed::{AddressedGame, Position};
 use super::explain::{Ask, Expected, Explainer, list, mex_of, nim_sum};
 
 /// A table with a cell for each label.
@@ -27,16 +28,72 @@ enum Question {
     Numbers(OfNumbers, Vec<u64>, Vec<Vec<u64>>),
     /// Where the Grundy numbers of a game begin to repeat, and after how many.
     Period(AddressedGame),
+    /// What the solution of a problem prints.
+    Printed(Printed),
+    /// What the games of statements are.
+    Sort(Vec<Statement>),
 }
 
+/// What is printed for an input of a problem: all words of it. If the input has `{}`, each label makes an input of its own, of whose
+/// output one word is asked for.
+pub struct Printed {
+    pub problem: String,
+    pub input: String,
+    /// Which word, from 1 on.
+    pub word: usize,
+}
+
+/// A statement of a judge.
+pub struct Statement {
+    pub text: String,
+    pub judge: String,
+    pub sort: Sort,
+    /// The reason.
+    pub why: String,
+}
+
+/// What a game is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    Sum,
+    /// Impartial, but no sum of smaller parts.
+    Impartial,
+    /// Not impartial.
+    Unlike,
+}
+
+impl Sort {
+    /// Returns the sort of this name.
+    pub fn named(name: &str) -> Result<Sort> {
+        match name {
+            "sum" => Ok(Sort::Sum),
+            "impartial" => Ok(Sort::Impartial),
+            "unlike" => Ok(Sort::Unlike),
+            _ => bail!("expected sum, impartial or unlike, found {name:?}"),
+        }
+    }
+
+    /// Returns its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sort::Sum => "sum",
+            Sort::Impartial => "impartial",
+            Sort::Unlike => "unlike",
+        }
+    }
+}
+
+/// Answers by the rules of the problem of this name what is printed for an input, and why.
+pub type Rules<'r> = dyn Fn(&str, &str) -> Result<Expected> + 'r;
+
 /// Answers a question about a list of numbers, given the numbers of the question.
-type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
+pub type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
 
 /// So many equal Grundy numbers show a period: more than the largest amounts.
 const WINDOW: usize = 20;
 
 /// The questions about numbers by their names.
-const NUMBER_QUESTIONS: [(&str, OfNumbers); 6] = [
+const NUMBER_QUESTIONS: [(&str, OfNumbers); 7] = [
     ("mex", |_, numbers| Ok(mex_of(numbers))),
     ("nim-sum", |_, numbers| Ok(nim_sum(numbers))),
     ("product", |_, factors| match *factors {
@@ -45,22 +102,30 @@ const NUMBER_QUESTIONS: [(&str, OfNumbers); 6] = [
     }),
     ("choices", choices),
     ("transform", |values, index| Ok(transform(values, index[0]))),
+    ("transforms", |_, values| Ok(transforms(values))),
     ("lost", lost),
 ];
+
+/// Returns the question about numbers of this name.
+pub fn number_question(name: &str) -> Option<OfNumbers> {
+    let question = NUMBER_QUESTIONS
+        .iter()
+        .find(|question| question.0 == name)?;
+    Some(question.1)
+}
 
 impl Worksheet {
     /// Reads a table: what is asked, about which game if any, and about which items. It reads everything now, so that a
     /// mistake in an exercise shows before it is answered.
     pub fn new(ask: &str, game: Option<String>, items: &str, heading: String) -> Result<Worksheet> {
         let (name, given) = ask.split_once(':').unwrap_or((ask, ""));
-        let about_numbers = NUMBER_QUESTIONS.iter().find(|known| known.0 == name);
-        if let Some((_, answer)) = about_numbers {
+        if let Some(answer) = number_question(name) {
             ensure!(game.is_none(), "the table {name:?} takes no `game`");
-            let labels = read_labels(items)?;
+            let labels = labels_to_fill(items)?;
             let lists = labels.iter().map(|label| read_numbers(label));
             let lists = lists.collect::<Result<_>>()?;
             return Ok(Worksheet {
-                question: Question::Numbers(*answer, read_numbers(given)?, lists),
+                question: Question::Numbers(answer, read_numbers(given)?, lists),
                 heading,
                 game,
                 labels,
@@ -70,7 +135,7 @@ impl Worksheet {
         ensure!(ask.is_some() || name == "period", "unknown table {name:?}");
         let head = game.with_context(|| format!("the table {name:?} takes a `game`"))?;
         let (labels, question) = if let Some(ask) = ask {
-            let labels = read_labels(items)?;
+            let labels = labels_to_fill(items)?;
             let mut positions = vec![];
             for label in &labels {
                 positions.push(AddressedGame::read(&format!("{head}:{label}"))?);
@@ -87,6 +152,62 @@ impl Worksheet {
             labels,
             question,
         })
+    }
+
+    /// Makes a table about what the solution of a problem prints.
+    pub fn printed(heading: String, items: &str, printed: Printed) -> Result<Worksheet> {
+        ensure!(printed.word > 0, "`word` counts from 1");
+        Ok(Worksheet {
+            heading,
+            game: None,
+            labels: labels_to_fill(items)?,
+            question: Question::Printed(printed),
+        })
+    }
+
+    /// Makes a table about what the games of statements are.
+    pub fn sort(heading: String, statements: Vec<Statement>) -> Worksheet {
+        let labels = (1..=statements.len()).map(|place| place.to_string());
+        Worksheet {
+            heading,
+            game: None,
+            labels: labels.collect(),
+            question: Question::Sort(statements),
+        }
+    }
+
+    /// Returns the statements to sort, if it asks for that.
+    pub fn statements(&self) -> &[Statement] {
+        match &self.question {
+            Question::Sort(statements) => statements,
+            _ => &[],
+        }
+    }
+
+    /// Returns what it asks about positions, if it does.
+    pub fn asks(&self) -> Option<(Ask, &[(AddressedGame, Position)])> {
+        match &self.question {
+            Question::Positions(ask, positions) => Some((*ask, positions)),
+            _ => None,
+        }
+    }
+
+    /// Whether each label is an item that it asks about, and not the name of an answer.
+    pub fn asks_about_labels(&self) -> bool {
+        match &self.question {
+            Question::Positions(..) | Question::Numbers(..) | Question::Sort(_) => true,
+            Question::Period(_) => false,
+            Question::Printed(printed) => printed.input.contains("{}"),
+        }
+    }
+
+    /// Returns the words that may answer it, if not all numbers may, or what is printed.
+    fn choices(&self) -> &'static [&'static str] {
+        match self.question {
+            Question::Positions(ask, _) => ask.letters(),
+            Question::Sort(_) => &["SUM", "IMPARTIAL", "UNLIKE"],
+            _ => &[],
+        }
     }
 
     /// Returns the addresses of the positions that the table asks about.
@@ -107,16 +228,17 @@ impl Worksheet {
     ///
     /// If no cell can have this answer.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let Question::Positions(ask, _) = self.question
-            && let [first @ .., last] = ask.letters()
-        {
+        if let [first @ .., last] = self.choices() {
             let upper = word.to_uppercase();
             ensure!(
-                ask.letters().contains(&&*upper),
+                self.choices().contains(&&*upper),
                 "expected {} or {last}, found {word:?}",
                 first.join(", ")
             );
             return Ok(upper);
+        }
+        if let Question::Printed(_) = self.question {
+            return Ok(word.to_owned());
         }
         let number: i64 = word
             .parse()
@@ -125,8 +247,10 @@ impl Worksheet {
     }
 
     /// Works out the answer for each label.
-    pub fn expected(&self) -> Result<Vec<Expected>> {
+    pub fn expected(&self, rules: &Rules<'_>) -> Result<Vec<Expected>> {
         match &self.question {
+            Question::Printed(printed) => printed.words(&self.labels, rules),
+            Question::Sort(statements) => Ok(statements.iter().map(Statement::expected).collect()),
             Question::Positions(ask, positions) => positions
                 .iter()
                 .map(|(game, position)| Explainer::new(game).expected(*ask, position))
@@ -149,23 +273,93 @@ impl Worksheet {
     }
 }
 
-/// Reads the items of a table: a range such as `0-9`, or items with blanks between them.
-fn read_labels(items: &str) -> Result<Vec<String>> {
-    if let Some((first, last)) = items.split_once('-')
-        && let (Ok(first), Ok(last)) = (first.parse::<u64>(), last.parse::<u64>())
-    {
-        return Ok((first..=last).map(|number| number.to_string()).collect());
+impl Statement {
+    /// Returns what it is, and why.
+    fn expected(&self) -> Expected {
+        Expected::new(self.sort.name().to_uppercase(), self.why.clone())
     }
+}
+
+impl Printed {
+    /// Returns the word for each label.
+    fn words(&self, labels: &[String], rules: &Rules<'_>) -> Result<Vec<Expected>> {
+        let mut expected = vec![];
+        if self.input.contains("{}") {
+            for label in labels {
+                let input = self.input.replace("{}", &label.replace(',', " "));
+                let printed = rules(&self.problem, &input)?;
+                let word = printed.value.split_whitespace().nth(self.word - 1);
+                let word = word.with_context(|| format!("too few words for {label}"))?;
+                expected.push(Expected::new(word, printed.reason));
+            }
+        } else {
+            let printed = rules(&self.problem, &self.input)?;
+            for word in printed.value.split_whitespace() {
+                expected.push(Expected::new(word, printed.reason.clone()));
+            }
+        }
+        let found = expected.len();
+        ensure!(
+            found == labels.len(),
+            "{found} words are printed for {labels:?}"
+        );
+        Ok(expected)
+    }
+}
+
+/// Reads the items of a table or a function, with blanks between them. `0-9` are these numbers, `list:3:5` all lists of three numbers
+/// up to 5, `lists:3:5` also the shorter ones, and `pairs:9` all pairs from 1 to 9 whose first number is not the larger.
+pub fn read_labels(items: &str) -> Result<Vec<String>> {
+    let mut labels = vec![];
+    for item in items.split_whitespace() {
+        match item.split(':').collect::<Vec<&str>>()[..] {
+            ["list", length, largest] => {
+                labels.extend(all_joined(&small::lists(length.parse()?, largest.parse()?)));
+            }
+            ["lists", longest, largest] => {
+                labels.extend(all_joined(&small::lists_up_to(
+                    longest.parse()?,
+                    largest.parse()?,
+                )));
+            }
+            ["pairs", largest] => {
+                for large in 1..=largest.parse::<u64>()? {
+                    labels.extend((1..=large).map(|small| format!("{small},{large}")));
+                }
+            }
+            _ => match range(item) {
+                Some(numbers) => labels.extend(numbers.map(|number| number.to_string())),
+                None => labels.push(item.to_owned()),
+            },
+        }
+    }
+    Ok(labels)
+}
+
+/// Reads the items of a table, of which there must be some.
+fn labels_to_fill(items: &str) -> Result<Vec<String>> {
+    let labels = read_labels(items)?;
     ensure!(
-        !items.trim().is_empty(),
+        !labels.is_empty(),
         "expected items such as 0-9 or 3 4,5, found {items:?}"
     );
-    Ok(items.split_whitespace().map(str::to_owned).collect())
+    Ok(labels)
+}
+
+/// Writes lists as items.
+fn all_joined(lists: &[Vec<u64>]) -> impl Iterator<Item = String> {
+    lists.iter().map(|list| joined(list))
+}
+
+/// Reads a range of numbers.
+fn range(item: &str) -> Option<RangeInclusive<u64>> {
+    let (first, last) = item.split_once('-')?;
+    Some(first.parse().ok()?..=last.parse().ok()?)
 }
 
 /// Reads numbers with commas between them.
-fn read_numbers(text: &str) -> Result<Vec<u64>> {
-    numbers(text, LARGEST).map_err(Error::msg)
+pub fn read_numbers(text: &str) -> Result<Vec<u64>> {
+    numbers(text, u64::MAX).map_err(Error::msg)
 }
 
 /// Counts the choices of some of these heaps whose XOR is a number.
@@ -231,4 +425,27 @@ pub fn transform(values: &[u64], index: u64) -> Expected {
     }
     let reason = format!("its signs give {}", terms.trim_start_matches(" + "));
     Expected::new(sum, reason)
+}
+
+/// Answers with the Walsh–Hadamard transform.
+fn transforms(values: &[u64]) -> Expected {
+    let mut sums = vec![];
+    let mut reasons = vec![];
+    for index in 0..values.len() {
+        let entry = transform(values, index as u64);
+        sums.push(entry.value);
+        reasons.push(format!("{index}: {}", entry.reason));
+    }
+    Expected::new(format!("[{}]", sums.join(", ")), list(reasons))
+}
+
+/// Returns the first place from which as many numbers as a window has recur, and how much later they do.
+pub fn recurrence(numbers: &[u64], window: usize) -> Option<(usize, usize)> {
+    let windows: Vec<&[u64]> = numbers.windows(window).collect();
+    for (start, first) in windows.iter().enumerate() {
+        if let Some(place) = windows[start + 1..].iter().position(|later| later == first) {
+            return Some((start, place + 1));
+        }
+    }
+    None
 }

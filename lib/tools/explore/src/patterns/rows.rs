@@ -1,0 +1,73 @@
+//! Sets of the rows at which formulas are evaluated.
+
+use std::iter;
+
+/// The most rows.
+pub(crate) const ROWS: usize = 448;
+
+/// So many rows share a word.
+const WORDS: usize = ROWS / 64;
+
+/// A set of rows. Most comparisons end at the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub(crate) struct Rows([u64; WORDS]);
+
+impl Rows {
+    pub(crate) fn of(rows: impl IntoIterator<Item = bool>) -> Rows {
+        let mut set = Rows::default();
+        for (row, is_in) in rows.into_iter().enumerate() {
+            set.0[row / 64] |= u64::from(is_in) << (row % 64);
+        }
+        set
+    }
+
+    /// Returns the rows of each class; those of the last one and above are not told apart.
+    pub(crate) fn of_classes<const COUNT: usize>(
+        classes: impl Iterator<Item = u64>,
+    ) -> [Rows; COUNT] {
+        let mut sets = [Rows::default(); COUNT];
+        for (row, class) in classes.enumerate() {
+            let class = (class as usize).min(COUNT - 1);
+            sets[class].0[row / 64] |= 1 << (row % 64);
+        }
+        sets
+    }
+
+    /// Returns the first rows, so many.
+    pub(crate) fn first(count: usize) -> Rows {
+        Rows::of(iter::repeat_n(true, count))
+    }
+
+    pub(crate) fn insert(&mut self, row: usize) {
+        self.0[row / 64] |= 1 << (row % 64);
+    }
+
+    pub(crate) fn has(&self, row: usize) -> bool {
+        self.0[row / 64] >> (row % 64) & 1 == 1
+    }
+
+    pub(crate) fn and(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
+    }
+
+    pub(crate) fn or(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
+    }
+
+    pub(crate) fn without(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
+    }
+
+    pub(crate) fn contains(&self, other: &Rows) -> bool {
+        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
+    }
+
+    /// Returns whether no row is in both.
+    pub(crate) fn avoids(&self, other: &Rows) -> bool {
+        (0..WORDS).all(|at| self.0[at] & other.0[at] == 0)
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+}

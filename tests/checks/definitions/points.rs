@@ -1,0 +1,323 @@
+//! The rules of families with points, or with another result to compare at the end.
+
+use crate::family_cases::*;
+use crate::*;
+
+pub(crate) fn points_for_own_numbers() -> Cases {
+    by_lead(
+        starts(positive(5, 4), |list| (list, 0)),
+        |(list, turn)| {
+            let points = |number| {
+                if number % 2 == *turn {
+                    number as i64
+                } else {
+                    0
+                }
+            };
+            taken(list)
+                .into_iter()
+                .map(|(number, left)| (points(number), (left, 1 - turn)))
+                .collect()
+        },
+        |_| 0,
+        winner,
+    )
+}
+
+pub(crate) fn points_by_the_sum() -> Cases {
+    let starts = (1..4)
+        .flat_map(|colours| small::lists(2 * colours, 2))
+        .map(|list| {
+            let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
+            let (first, second) = list.split_at(list.len() / 2);
+            (
+                format!("{} {}", first.len(), text::line(&list)),
+                (first.to_vec(), second.to_vec()),
+            )
+        });
+    by_lead(
+        starts,
+        |(own, other)| {
+            let colours = (0..own.len()).filter(|&colour| own[colour].min(other[colour]) > 0);
+            free(colours.map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))))
+        },
+        |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn joined_to_even_numbers() -> Cases {
+    let last = |row: &[u64]| {
+        let moves = |(list, sign): &(Vec<u64>, i64)| {
+            let joined = joined(list, |sum| Some(sum / 2 * 2)).into_iter();
+            free(joined.map(|list| (list, -sign)))
+        };
+        lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
+    };
+    let answer = |row: &Vec<u64>| text::line((1..=row.len()).map(|end| last(&row[..end])));
+    positive(5, 3)
+        .map(|row| (text::list_on_one_line(&row), answer(&row)))
+        .collect()
+}
+
+pub(crate) fn reversed_or_paid() -> Cases {
+    let texts = small::strings(2, 7)
+        .into_iter()
+        .filter(|text| text.contains('a'));
+    let starts = texts.map(|text| {
+        let text = text.replace('a', "0").replace('b', "1");
+        (format!("{} {text}", text.len()), (text.into_bytes(), false))
+    });
+    let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
+        let mut moves = vec![];
+        if !text.contains(&b'0') {
+            return moves;
+        }
+        for place in (0..text.len()).filter(|&place| text[place] == b'0') {
+            let paid = [&text[..place], b"1", &text[place + 1..]].concat();
+            moves.push((-1, (paid, false)));
+        }
+        let reversed: Vec<u8> = text.iter().rev().copied().collect();
+        if !is_reversed && reversed != *text {
+            moves.push((0, (reversed, true)));
+        }
+        moves
+    };
+    by_lead(starts, moves, |_| 0, winner)
+}
+
+pub(crate) fn mex_of_own_numbers() -> Cases {
+    by_lead(
+        starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
+        |(list, own, sign)| {
+            let after = |(number, left)| {
+                let number = (*sign > 0).then_some(number);
+                (left, own.iter().copied().chain(number).collect(), -sign)
+            };
+            free(taken(list).into_iter().map(after))
+        },
+        |(_, own, sign)| sign * mex(own) as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn cards_turned_and_taken() -> Cases {
+    let starts = (1..4)
+        .flat_map(|cards| small::lists(2 * cards, 2))
+        .map(|list| {
+            let cards: Vec<(u64, u64)> = list.chunks(2).map(|card| (card[0], card[1])).collect();
+            (
+                format!("{} {}", cards.len(), text::line(&list)),
+                (cards, true),
+            )
+        });
+    by_lead(
+        starts,
+        |(cards, is_first)| {
+            let after = |(card, mut left): ((u64, u64), Vec<(u64, u64)>)| {
+                if !is_first {
+                    return (card.0 as i64, (left, true));
+                }
+                left.push((card.1, card.0));
+                (0, (left, false))
+            };
+            taken(cards).into_iter().map(after).collect()
+        },
+        |_| 0,
+        |lead| (-lead).to_string(),
+    )
+}
+
+pub(crate) fn xor_of_own_numbers() -> Cases {
+    by_lead(
+        starts(ascending(6, 3).skip(1), |list| (list, 0, 0)),
+        |(list, own, other)| {
+            free(
+                taken(list)
+                    .into_iter()
+                    .map(|(number, left)| (left, *other, own ^ number)),
+            )
+        },
+        |(_, own, other)| *own as i64 - *other as i64,
+        winner,
+    )
+}
+
+pub(crate) fn letters_from_both_ends() -> Cases {
+    let texts = small::strings(3, 6)
+        .into_iter()
+        .filter(|text| text.len() % 2 == 0);
+    let starts = texts.map(|text| (text.clone(), (text, String::new(), String::new())));
+    by_lead(
+        starts,
+        |(text, own, other)| {
+            let mut left = vec![];
+            if !text.is_empty() {
+                let (first, rest) = text.split_at(1);
+                left.push((rest.to_owned(), other.clone(), first.to_owned() + own));
+                let (rest, last) = text.split_at(text.len() - 1);
+                left.push((rest.to_owned(), other.clone(), last.to_owned() + own));
+            }
+            free(left)
+        },
+        |(_, own, other)| other.cmp(own) as i64,
+        winner,
+    )
+}
+
+pub(crate) fn middle_number_left() -> Cases {
+    by_lead(
+        starts(positive(5, 4), |row| (row, 1)),
+        |(row, sign)| {
+            let joined = |place: usize| {
+                let [one, other] = [row[place - 1], row[place]];
+                let number = if *sign > 0 {
+                    one.max(other)
+                } else {
+                    one.min(other)
+                };
+                (
+                    [&row[..place - 1], &[number], &row[place + 1..]].concat(),
+                    -sign,
+                )
+            };
+            free((1..row.len()).map(joined))
+        },
+        |(row, sign)| sign * row[0] as i64,
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn pairs_with_a_sum() -> Cases {
+    let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
+    let start = |(list, sum): (Vec<u64>, u64)| {
+        let input = format!("{} {sum} {}", list.len(), text::line(&list));
+        (input, (list, sum, None))
+    };
+    by_lead(
+        pairs(lists, 1..8).map(start),
+        |(list, sum, before)| {
+            let after = |(number, left)| match before {
+                Some(before) => (i64::from(before + number == *sum), (left, *sum, None)),
+                None => (0, (left, *sum, Some(number))),
+            };
+            taken(list).into_iter().map(after).collect()
+        },
+        |_| 0,
+        |lead| (-lead).to_string(),
+    )
+}
+
+pub(crate) fn first_and_all_of_a_colour() -> Cases {
+    let lists =
+        positive(5, 5).filter(|list| list.is_sorted() && list.last() <= Some(&(list.len() as u64)));
+    by_lead(
+        starts(lists, |list| (list, vec![], vec![], 1)),
+        |(list, own, other, sign)| {
+            let after =
+                |(colour, left)| (left, other.clone(), [&own[..], &[colour]].concat(), -sign);
+            free(taken(list).into_iter().map(after))
+        },
+        |(_, own, other, sign)| {
+            let [first, second] = if *sign > 0 {
+                [own, other]
+            } else {
+                [other, own]
+            };
+            let points =
+                |colour: &u64| first.contains(colour) as i64 * (2 - second.contains(colour) as i64);
+            (1..=5).map(|colour| points(&colour)).sum::<i64>() * sign
+        },
+        |lead| lead.to_string(),
+    )
+}
+
+pub(crate) fn removed_and_negated() -> Cases {
+    let mut cases = vec![];
+    for list in positive(4, 3) {
+        let sum = |list: &Vec<u64>| list.iter().sum::<u64>() as i64;
+        let count = list.len();
+        for (removed, negated) in pairs(1..=count, 1..=count) {
+            let lefts = small::subsets(&list)
+                .into_iter()
+                .filter(|left| left.len() + removed >= count);
+            let sums = lefts.map(|left| {
+                let chosen = small::subsets(&left)
+                    .into_iter()
+                    .filter(|chosen| chosen.len() <= negated);
+                chosen
+                    .map(|chosen| sum(&left) - 2 * sum(&chosen))
+                    .min()
+                    .unwrap_or(0)
+            });
+            let input = format!("{count} {removed} {negated} {}", text::line(&list));
+            cases.push((input, sums.max().unwrap_or(0).to_string()));
+        }
+    }
+    cases
+}
+
+pub(crate) fn zeros_reversed_away() -> Cases {
+    let words = ["1", "20", "12", "100"];
+    let lists = small::lists_up_to(3, 3).into_iter().skip(1);
+    let start = |(list, most): (Vec<u64>, usize)| {
+        let words: Vec<String> = list
+            .iter()
+            .map(|&word| words[word as usize].to_owned())
+            .collect();
+        (
+            format!("{} {most} {}", words.len(), text::line(&words)),
+            (words, most, true),
+        )
+    };
+    by_lead(
+        pairs(lists, 0..9).map(start),
+        |(words, most, is_first)| {
+            let written = pairs(0..words.len(), 0..words.len()).filter_map(|(place, behind)| {
+                let mut left = words.clone();
+                if *is_first {
+                    left[place] = words[place].trim_end_matches('0').chars().rev().collect();
+                } else {
+                    left[place] += &words[behind];
+                    left.remove(behind);
+                }
+                (*is_first || place != behind).then_some((left, *most, !is_first))
+            });
+            free(written)
+        },
+        |(words, most, _)| if words[0].len() > *most { 1 } else { -1 },
+        winner,
+    )
+}
+
+pub(crate) fn one_apple_exchanged() -> Cases {
+    let hands = pairs(positive(2, 3), positive(2, 3));
+    let starts = pairs(hands, 1..4).map(|((own, other), rounds)| {
+        let apples = text::line([&own[..], &other].concat());
+        let input = format!("{} {} {rounds} {apples}", own.len(), other.len());
+        (input, (own, other, rounds, 1))
+    });
+    by_lead(
+        starts,
+        |(own, other, rounds, sign)| {
+            let exchanged = |(place, enemy): (usize, usize)| {
+                let given = with(other, enemy, own[place]);
+                (given, with(own, place, other[enemy]), rounds - 1, -sign)
+            };
+            if *rounds == 0 {
+                return vec![];
+            }
+            let kept = (other.clone(), own.clone(), rounds - 1, -sign);
+            free(
+                pairs(0..own.len(), 0..other.len())
+                    .map(exchanged)
+                    .chain([kept]),
+            )
+        },
+        |(own, other, _, sign)| {
+            let first = if *sign > 0 { own } else { other };
+            sign * first.iter().sum::<u64>() as i64
+        },
+        |lead| lead.to_string(),
+    )
+}
