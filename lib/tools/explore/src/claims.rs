@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use formula::rules::{Asks, Rules};
 use formula::{Condition, Formula};
 use games::notation::joined;
-use games::{PARAMETERS, rules_of, table_of};
+use games::{PARAMETERS, rules_of, shown_limit, table_of};
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
 use prove::{Said, Says, Value};
 
@@ -50,7 +50,9 @@ fn small_exception(line: &Rules, claim: &Claim) -> Option<Refutation> {
         asks: Asks::Values,
         ..line.clone()
     };
-    let table = table_of(&Rc::new(rules_of(rules, PARAMETERS)), None, Duration::MAX).ok()?;
+    let limit = shown_limit(line, PARAMETERS);
+    let rules = Rc::new(rules_of(rules, PARAMETERS, limit));
+    let table = table_of(&rules, None, Duration::MAX).ok()?;
     let positions = table.positions.iter().map(Vec::as_slice);
     let values: HashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
