@@ -1,9 +1,14 @@
 //! What the user claims of rules in one line: proved for all positions, or the least exception.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::time::Duration;
+
 use anyhow::{Result, anyhow};
-use formula::rules::Rules;
+use formula::rules::{Asks, Rules};
 use formula::{Condition, Formula};
 use games::notation::joined;
+use games::{PARAMETERS, rules_of, shown_limit, table_of};
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
 use prove::{Said, Says, Value};
 
@@ -23,9 +28,98 @@ pub fn value(line: &Rules, formula: &str) -> Result<Claim> {
         .map_err(|error| anyhow!("{error}"))
 }
 
-/// Returns what the prover says of a claim.
+/// Returns what the prover says of a claim. Where no automaton reaches, small positions may refute it.
 pub fn outcome(line: &Rules, claim: &Claim) -> Outcome {
-    prove::prove(line, claim, &[], Limits::default())
+    let outcome = prove::prove(line, claim, &[], Limits::default());
+    let is_open = match outcome {
+        Outcome::OutOfReach(Part::Endless | Part::MisereValues) => false,
+        Outcome::OutOfReach(_) | Outcome::TooLarge { .. } => true,
+        Outcome::Proved(_) | Outcome::Refuted(_) | Outcome::Unconfirmed { .. } => false,
+    };
+    let refutation = if is_open {
+        small_exception(line, claim)
+    } else {
+        None
+    };
+    refutation.map_or(outcome, Outcome::Refuted)
+}
+
+/// Returns the least position of a table where a claim is wrong.
+fn small_exception(line: &Rules, claim: &Claim) -> Option<Refutation> {
+    let rules = Rules {
+        asks: Asks::Values,
+        ..line.clone()
+    };
+    let limit = shown_limit(line, PARAMETERS);
+    let rules = Rc::new(rules_of(rules, PARAMETERS, limit));
+    let table = table_of(&rules, None, Duration::MAX).ok()?;
+    let positions = table.positions.iter().map(Vec::as_slice);
+    let values: HashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
+    let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
+    least_first.sort_by_key(|position| (position.iter().max(), *position));
+    least_first.into_iter().find_map(|position| {
+        let said = claim.answer(line.parameters.len(), position);
+        let fault = fault(line, position, &said, &values)?;
+        let position = position.clone();
+        Some(Refutation {
+            position,
+            said,
+            fault,
+        })
+    })
+}
+
+/// Returns what is wrong with what is said of a position whose value, as those of its options, a table has.
+fn fault(
+    line: &Rules,
+    position: &[u64],
+    said: &Said,
+    values: &HashMap<&[u64], u64>,
+) -> Option<Fault> {
+    let known = *values.get(position)?;
+    let is_right = match said {
+        Said::Lost => known == 0,
+        Said::Won => known != 0,
+        Said::Value(value) => known == *value,
+        Said::Nothing => false,
+    };
+    if is_right {
+        return None;
+    }
+    let (parameters, numbers) = position.split_at(line.parameters.len());
+    let mut options = line.options(parameters, numbers);
+    options.sort_unstable();
+    options.dedup();
+    let value = |choice: &Choice| {
+        let mut sum = 0;
+        for own in choice {
+            let mut own = own.clone();
+            if line.is_unordered {
+                own.sort_unstable();
+            }
+            sum ^= values.get(&[parameters, &own].concat()[..])?;
+        }
+        Some(sum)
+    };
+    let with_value = |wanted: u64| {
+        let mut options = options.iter();
+        options
+            .find(|choice| value(choice) == Some(wanted))
+            .cloned()
+    };
+    Some(match said {
+        Said::Nothing => Fault::Nothing,
+        Said::Lost | Said::Won if options.is_empty() => Fault::NoMove,
+        Said::Lost => Fault::LostOption(with_value(0)?),
+        Said::Won => Fault::NoLostOption { options },
+        Said::Value(said) => match with_value(*said) {
+            Some(same) => Fault::SameValue(same),
+            None => Fault::NoOption {
+                value: known,
+                options,
+            },
+        },
+    })
 }
 
 /// Says what the prover says.
@@ -95,6 +189,9 @@ fn refuted(refutation: &Refutation, names: &[String]) -> String {
             format!("but no option is lost: {}", all(options))
         }
         Fault::NoMove => "but there is no move".to_owned(),
+        Fault::NoOption { options, .. } if options.is_empty() => {
+            "but there is no move, so it is 0".to_owned()
+        }
         Fault::SameValue(choice) => format!("but so is the option {}", chosen(choice)),
         Fault::NoOption { value, options } => {
             format!("but no option is {value}: {}", all(options))

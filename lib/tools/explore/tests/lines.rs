@@ -171,6 +171,20 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
             true,
         ),
         (
+            ["kayles", "--claim", "n % 2 == 0"],
+            "refuted at n = 2: it is said to be lost, but so is the option 0",
+            false,
+        ),
+        (
+            [
+                "k; n -> n - t for 1 <= t <= k",
+                "--claim",
+                "n % (k + 2) = 0",
+            ],
+            "refuted at k = 1, n = 2: it is said to be won, but no option is lost: 1",
+            false,
+        ),
+        (
             [
                 "k; n -> n - t for 1 <= t <= k",
                 "--claim",
