@@ -85,8 +85,8 @@ pub fn sign(vertices: usize, edges: &[(usize, usize, Player)]) -> Ordering {
         }
         values[below].add(&branch);
     }
-    let ground = &values[0];
-    ground.integer.cmp(&0).then(ground.ones.cmp(&0))
+    let has_fraction = values[0].digits.contains(&true);
+    values[0].integer.cmp(&0).then(has_fraction.cmp(&false))
 }
 
 /// A number with as many binary digits as it needs: an integer, and a fraction from 0 on that is added to it.
@@ -95,8 +95,6 @@ struct LongNumber {
     integer: i64,
     /// The digits after the point, the first of them last.
     digits: Vec<bool>,
-    /// How many digits are 1.
-    ones: usize,
 }
 
 impl LongNumber {
@@ -106,9 +104,7 @@ impl LongNumber {
         let mut carry = false;
         for (digit, &added) in self.digits[longer..].iter_mut().zip(&other.digits) {
             let sum = u8::from(*digit) + u8::from(added) + u8::from(carry);
-            self.ones -= usize::from(*digit);
             *digit = sum % 2 == 1;
-            self.ones += usize::from(*digit);
             carry = sum > 1;
         }
         self.integer += other.integer + i64::from(carry);
@@ -116,10 +112,9 @@ impl LongNumber {
 
     /// Puts the number on an edge: as [`Number::on_edge`], (x + n) / 2ⁿ⁻¹ or (x − n) / 2ⁿ⁻¹.
     fn put_on_edge(&mut self, player: Player) {
-        // The least n for which x + n is above 1, or x − n below −1.
+        // The least n for which x + n is above 1 (at 1 itself, n and n + 1 are as good), or x − n below −1.
         let least = match player {
-            Player::Left if self.ones > 0 => 1 - self.integer,
-            Player::Left => 2 - self.integer,
+            Player::Left => 1 - self.integer,
             Player::Right => self.integer + 2,
         };
         let least = least.max(1);
@@ -128,9 +123,7 @@ impl LongNumber {
             Player::Right => -least,
         };
         for _ in 1..least {
-            let digit = self.integer & 1 == 1;
-            self.digits.push(digit);
-            self.ones += usize::from(digit);
+            self.digits.push(self.integer & 1 == 1);
             self.integer >>= 1;
         }
     }

@@ -73,7 +73,7 @@ impl HeapsWithStates {
         for heap in 0..=largest {
             let number = |state| {
                 let options = self.options((heap, state));
-                mex(options.map(|(_, parts)| sum(&parts, &table)))
+                mex(options.map(|(_, parts)| sum(parts, &table)))
             };
             let row = (0..self.moves.len()).map(number).collect();
             table.push(row);
@@ -87,7 +87,7 @@ impl HeapsWithStates {
     ///
     /// If a heap is beyond the table.
     pub fn next_player_wins(heaps: &[Heap], table: &[Vec<u64>]) -> bool {
-        sum(heaps, table) != 0
+        sum(heaps.iter().copied(), table) != 0
     }
 
     /// Returns all winning moves: the index of a heap, the amount taken, and the parts left, in order of the heaps and as the moves are
@@ -101,13 +101,13 @@ impl HeapsWithStates {
         heaps: &[Heap],
         table: &[Vec<u64>],
     ) -> Vec<(usize, usize, Vec<Heap>)> {
-        let total = sum(heaps, table);
+        let total = sum(heaps.iter().copied(), table);
         let mut winning = vec![];
         for (index, &heap) in heaps.iter().enumerate() {
-            let others = total ^ sum(&[heap], table);
+            let others = total ^ table[heap.0][heap.1];
             for (taken, parts) in self.options(heap) {
-                if sum(&parts, table) == others {
-                    winning.push((index, taken, parts));
+                if sum(parts.clone(), table) == others {
+                    winning.push((index, taken, parts.collect()));
                 }
             }
         }
@@ -155,10 +155,13 @@ impl HeapsWithStates {
     }
 
     /// What each move from a heap takes, and the parts that it leaves.
-    fn options(&self, (heap, state): Heap) -> impl Iterator<Item = (usize, Vec<Heap>)> + '_ {
-        self.moves[state].iter().flat_map(move |(taken, parts)| {
+    fn options(
+        &self,
+        (heap, state): Heap,
+    ) -> impl Iterator<Item = (usize, impl Iterator<Item = Heap> + Clone + '_)> + '_ {
+        self.moves[state].iter().flat_map(move |(taken, states)| {
             // With two parts, the sizes of the first.
-            let sizes = match (heap.checked_sub(*taken), parts.len()) {
+            let sizes = match (heap.checked_sub(*taken), states.len()) {
                 (None, _) => 0..0,
                 (Some(0), 0) => 0..1,
                 (Some(_), 0) => 0..0,
@@ -167,16 +170,15 @@ impl HeapsWithStates {
             };
             sizes.map(move |first| {
                 let rest = heap - taken - first;
-                let sizes = [first, rest];
-                let parts = parts.iter().enumerate();
-                let parts = parts.map(|(part, &state)| (sizes[part], state));
-                (*taken, parts.collect())
+                let parts = states.iter().enumerate();
+                let parts = parts.map(move |(part, &state)| ([first, rest][part], state));
+                (*taken, parts)
             })
         })
     }
 }
 
 /// The Grundy number of several heaps.
-fn sum(heaps: &[Heap], table: &[Vec<u64>]) -> u64 {
-    nim_sum(heaps.iter().map(|heap| table[heap.0][heap.1]))
+fn sum(heaps: impl Iterator<Item = Heap>, table: &[Vec<u64>]) -> u64 {
+    nim_sum(heaps.map(|(heap, state)| table[heap][state]))
 }

@@ -17,7 +17,7 @@ tests! {
     "library/numbers_and_nimbers/every-small-position": [7, 1] => every_small_position,
     "library/numbers_and_nimbers/every-small-sum" => every_small_sum,
     "library/numbers_and_nimbers/switches": [2, 3] => every_few_switches,
-    "library/cutcake/every-few-cakes": [(2, 3), (2, 4)] => every_few_cakes,
+    "library/cutcake/every-few-cakes": [(2, 4), (1, 6)] => every_few_cakes,
 }
 
 fn half(number: i64) -> Number {
