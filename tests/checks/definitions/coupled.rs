@@ -240,3 +240,50 @@ pub(crate) fn boxes_kept_level() -> Cases {
             .collect()
     })
 }
+
+pub(crate) fn coins_apart() -> Cases {
+    let places = small::subsets(&Vec::from_iter(0..9)).into_iter();
+    let coins = places.filter(|coins| (1..5).contains(&coins.len()));
+    by_last_move(starts(coins, |coins| coins), |coins| {
+        let moves = pairs(0..coins.len(), 0..9)
+            .filter(|&(coin, place)| place < coins[coin] && !coins.contains(&place));
+        moves
+            .map(|(coin, place)| sorted(with(coins, coin, place)))
+            .collect()
+    })
+}
+
+pub(crate) fn stairs_with_amounts() -> Cases {
+    let sets = [vec![1], vec![1, 2], vec![2, 3], vec![1, 3, 4]];
+    let starts = pairs(sets.into_iter(), positive(4, 5)).map(|(amounts, steps)| {
+        let lists = [&amounts, &steps].map(|list| text::list_on_one_line(list));
+        (lists.join(" "), (amounts, steps))
+    });
+    by_last_move(starts, |(amounts, steps)| {
+        let moves =
+            pairs(0..steps.len(), amounts.iter()).filter(|&(step, &amount)| amount <= steps[step]);
+        let left = moves.map(|(step, &amount)| {
+            let taken = with(steps, step, steps[step] - amount);
+            match step {
+                0 => taken,
+                _ => with(&taken, step - 1, steps[step - 1] + amount),
+            }
+        });
+        left.map(|left| (amounts.clone(), left)).collect()
+    })
+}
+
+/// A move here is two: the opponent's choice, then what is taken.
+pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
+    fn wins(heaps: &[u64]) -> bool {
+        let mut places = (0..heaps.len()).filter(|&place| heaps[place] > 0);
+        let is_over = heaps.iter().all(|&heap| heap == 0);
+        !is_over
+            && places.all(|place| (0..heaps[place]).any(|left| !wins(&with(heaps, place, left))))
+    }
+    let cases = positive(4, 4).map(|heaps| {
+        let lead = if wins(&heaps) { 1 } else { -1 };
+        (text::list_on_one_line(&heaps), winner(lead))
+    });
+    cases.collect()
+}

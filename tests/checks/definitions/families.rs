@@ -33,12 +33,14 @@ families! {
     cards_that_beat
     cards_turned_and_taken
     chips_that_pass
+    coins_apart
     duel_of_knights
     equal_numbers_added
     every_heap_lowered
     first_and_all_of_a_colour
     first_heap_exchanged
     heads_in_a_circle
+    heap_chosen_by_the_opponent
     heaps_in_a_circle
     joined_to_even_numbers
     largest_made_new
@@ -47,6 +49,7 @@ families! {
     letters_from_both_ends
     logs_cut
     lowered_and_divided
+    marks_apart
     merged_up_to
     mex_of_own_numbers
     middle_number_left
@@ -70,6 +73,7 @@ families! {
     rising_from_both_ends
     rook_and_traps
     rows_copied
+    stairs_with_amounts
     two_neighbours_painted
     white_neighbourhoods
     xor_of_own_numbers

@@ -280,3 +280,18 @@ pub(crate) fn both_fall_by_the_smaller() -> Cases {
         },
     )
 }
+
+pub(crate) fn marks_apart() -> Cases {
+    let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
+    let rows = small::lists_up_to(7, 2).into_iter().skip(1);
+    let rows = rows.filter(|row| is_fair(row)).map(|row| {
+        let letters = row.iter().map(|&mark| ['.', 'A', 'B'][mark as usize]);
+        (letters.collect(), (row, 1))
+    });
+    by_last_move(rows, |(row, player)| {
+        let free = (0..row.len()).filter(|&place| row[place] == 0);
+        let marked = free.map(|place| with(row, place, *player));
+        let fair = marked.filter(|row| is_fair(row));
+        fair.map(|row| (row, 3 - player)).collect()
+    })
+}
