@@ -166,9 +166,8 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(rules: &'a TakeAndBreak) -> Table<'a> {
         let digits = rules.octal_digits().expect("a finite octal code");
-        let splits: Vec<usize> = (0..digits.len())
-            .filter(|&taken| digits[taken] & 4 != 0)
-            .collect();
+        let splits = (0..digits.len()).filter(|&taken| digits[taken] & 4 != 0);
+        let splits: Vec<usize> = splits.collect();
         let most_taken = splits.last().copied().unwrap_or(0);
         Table {
             digits,
@@ -271,12 +270,8 @@ impl<'a> Table<'a> {
             *shown = 0;
         }
         // Leave out the rare heaps that are too large for a part.
-        let too_large = self
-            .rare
-            .iter()
-            .rev()
-            .take_while(|part| part.size >= left)
-            .count();
+        let from_last = self.rare.iter().rev();
+        let too_large = from_last.take_while(|part| part.size >= left).count();
         let rare = &self.rare[..self.rare.len() - too_large];
         for part in rare {
             shown[usize::from(part.number ^ self.numbers[left - part.size])] = 1;

@@ -305,21 +305,16 @@ impl TakeAndBreak {
     /// assert_eq!(TakeAndBreak::new("4.333...").octal_digits(), None);
     /// ```
     pub fn octal_digits(&self) -> Option<&[u32]> {
-        let is_octal =
-            self.rest == 0 && !self.unequal && self.digits.iter().all(|&digit| digit < 8);
-        if is_octal {
-            Some(&self.digits[..])
-        } else {
-            None
+        if self.rest != 0 || self.unequal || self.digits.iter().any(|&digit| digit > 7) {
+            return None;
         }
+        Some(&self.digits)
     }
 
     /// The index of the last non-zero digit; 0 if there is none.
     pub(crate) fn last(&self) -> usize {
-        self.digits
-            .iter()
-            .rposition(|&digit| digit != 0)
-            .unwrap_or(0)
+        let last = self.digits.iter().rposition(|&digit| digit != 0);
+        last.unwrap_or(0)
     }
 
     fn digit(&self, taken: usize) -> u32 {
@@ -346,10 +341,8 @@ impl TakeAndBreak {
         let unequal = usize::from(self.unequal);
         let mut bound = tokens.checked_sub(*taken.start())?;
         // The largest heap of each number up to the bound, and for each heap the next smaller one.
-        let numbers = grundy[..=bound]
-            .iter()
-            .max()
-            .map_or(0, |largest| largest + 1);
+        let most = grundy[..=bound].iter().max();
+        let numbers = most.map_or(0, |most| most + 1);
         let mut largest = vec![0; numbers as usize];
         let mut below = vec![0; bound + 1];
         for (heap, &of_heap) in grundy[..=bound].iter().enumerate() {
@@ -364,11 +357,7 @@ impl TakeAndBreak {
                 bound -= 1;
             }
             let of_larger = number ^ grundy[first] ^ grundy[smaller];
-            let larger = if of_larger < numbers {
-                largest[of_larger as usize]
-            } else {
-                0
-            };
+            let larger = largest.get(of_larger as usize).map_or(0, |&heap| heap);
             if larger >= smaller + unequal && smaller + larger > most_left {
                 most_left = smaller + larger;
                 best = Some([first, smaller, larger]);
@@ -425,11 +414,8 @@ fn common_ends(numbers: &[u64]) -> Vec<usize> {
 
 /// The heaps of an option without those that stand for none.
 fn non_empty(heaps: &[usize; 3]) -> Vec<u64> {
-    heaps
-        .iter()
-        .map(|&heap| heap as u64)
-        .filter(|&heap| heap > 0)
-        .collect()
+    let heaps = heaps.iter().map(|&heap| heap as u64);
+    heaps.filter(|&heap| heap > 0).collect()
 }
 
 /// The smallest heaps beside the two others of a split: 0 stands for none.

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `mod` | [`Rules`] and what they consist of |
 //! | `line` | reads a line: its parameters, clauses and endings; `named` has the lines of known games |
-//! | `expression` | reads formulas and conditions |
+//! | `expression`, `sets` | reads formulas and conditions, and the sets that numbers are in |
 //! | `parser` | where a reader is in the line, and how it goes on; `tokens` are what a line is made of |
 //! | `bounds` | which amounts a move may take |
 //! | `linear` | differences over the integers, as formulas that are never negative |
@@ -21,6 +21,7 @@ mod named;
 mod normal;
 mod options;
 mod parser;
+mod sets;
 mod tokens;
 
 pub use error::{Error, Expected, Problem};

@@ -1,0 +1,158 @@
+//! Reads the sets that numbers are in: `{1, 3, 4}`, `1 to 3`, `primes`, `divisors of n`.
+
+use super::error::{Error, Expected, Problem};
+use super::expression::{between, divides, said};
+use super::linear::compare;
+use super::parser::Parser;
+use super::tokens::Kind;
+use crate::{Condition, Formula, Relation};
+
+/// The most numbers of a range in a set.
+const LONGEST_RANGE: u64 = 2_000;
+
+/// Sets, and what is said of their numbers.
+const SETS: [(&str, &str); 7] = [
+    ("primes", "prime"),
+    ("squares", "square"),
+    ("fibonacci", "fibonacci"),
+    ("fibonaccis", "fibonacci"),
+    ("odds", "odd"),
+    ("evens", "even"),
+    ("ℕ", "positive"),
+];
+
+impl Parser<'_> {
+    /// Reads a set or a range, and returns the condition that a number is in it.
+    pub(super) fn members(&mut self, number: &Formula) -> Result<Condition, Error> {
+        let word = self.next().word();
+        if let Some((_, adjective)) = SETS.iter().find(|(set, _)| *set == word) {
+            self.index += 1;
+            return Ok(said(adjective, number));
+        }
+        if self.eat_word("divisors") {
+            self.eat_word("of");
+            return Ok(divides(number, &self.number()?));
+        }
+        if self.eat_word("powers") && self.eat_word("of") {
+            self.index += 1;
+            return Ok(said("power", number));
+        }
+        if self.eat_word("range") {
+            return self.python_range(number);
+        }
+        if let Kind::Word(name) = self.next()
+            && !self.names.contains(name)
+            && !self.amounts.iter().any(|(known, _)| known == name)
+            && *self.ahead(1) != Kind::Sign("(")
+        {
+            return Err(self.expected(Expected::Set));
+        }
+        let close = match self.next() {
+            Kind::Sign("{") => "}",
+            Kind::Sign("[") => "]",
+            _ => {
+                let first = self.range()?;
+                let ranges = self.values(first)?;
+                return match &ranges[..] {
+                    [[least, most]] => Ok(between(number, least, most)),
+                    _ => self.in_ranges(number, &ranges),
+                };
+            }
+        };
+        self.index += 1;
+        let mut ranges: Vec<[Formula; 2]> = vec![];
+        loop {
+            let goes_on = self.eat("...");
+            if goes_on {
+                self.eat(",");
+            }
+            let [mut least, most] = self.range()?;
+            if let (true, Some([_, last])) = (goes_on, ranges.last()) {
+                least = last.clone();
+            }
+            ranges.push([least, most]);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.expect(close)?;
+        self.in_ranges(number, &ranges)
+    }
+
+    /// Returns whether another value follows one, as in `t = 1, 3 or 4`.
+    pub(super) fn goes_on_with_values(&self) -> bool {
+        let is_over = match self.ahead(2) {
+            Kind::Sign(sign) => [",", ";", "or", "for", "if", ")", "}", ":"].contains(sign),
+            Kind::Word(_) | Kind::End => true,
+            Kind::Number(_) => false,
+        };
+        (self.is(",") || self.is("or")) && matches!(self.ahead(1), Kind::Number(_)) && is_over
+    }
+
+    /// Reads the values that follow the first one or a range.
+    pub(super) fn values(&mut self, first: [Formula; 2]) -> Result<Vec<[Formula; 2]>, Error> {
+        let mut ranges = vec![first];
+        while self.goes_on_with_values() {
+            self.index += 1;
+            ranges.push(self.range()?);
+        }
+        Ok(ranges)
+    }
+
+    /// Reads `(1, 4)` behind `range`: 4 is not in it.
+    fn python_range(&mut self, number: &Formula) -> Result<Condition, Error> {
+        self.expect("(")?;
+        let mut least = Formula::Constant(0);
+        let mut end = self.number()?;
+        if self.eat(",") {
+            least = end;
+            end = self.number()?;
+        }
+        self.expect(")")?;
+        Ok(Condition::all_of([
+            compare(Relation::AtMost, &least, number),
+            compare(Relation::Less, number, &end),
+        ]))
+    }
+
+    /// Reads `1..3`, `1 to 3`, or one number.
+    fn range(&mut self) -> Result<[Formula; 2], Error> {
+        let least = self.number()?;
+        let most = if self.eat("..") || self.eat_word("to") {
+            self.number()?
+        } else {
+            least.clone()
+        };
+        Ok([least, most])
+    }
+
+    /// Returns the condition that a number is in one of these ranges.
+    pub(super) fn in_ranges(
+        &self,
+        number: &Formula,
+        ranges: &[[Formula; 2]],
+    ) -> Result<Condition, Error> {
+        let mut values = vec![];
+        for [least, most] in ranges {
+            let (Some(least), Some(most)) = (least.constant(), most.constant()) else {
+                let parts = ranges
+                    .iter()
+                    .map(|[least, most]| between(number, least, most));
+                return Ok(Condition::Any(parts.collect()));
+            };
+            if most.saturating_sub(least) > LONGEST_RANGE {
+                return Err(self.error(self.index - 1, Problem::TooLarge));
+            }
+            values.extend(least..=most);
+        }
+        values.sort_unstable();
+        values.dedup();
+        let ends = [values.first(), values.last()].map(|end| Formula::Constant(*end.unwrap_or(&0)));
+        let is_run = values.windows(2).all(|two| two[0] + 1 == two[1]);
+        Ok(if is_run {
+            between(number, &ends[0], &ends[1])
+        } else {
+            Condition::OneOf(number.clone(), values)
+        })
+    }
+}
