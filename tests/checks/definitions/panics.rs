@@ -330,6 +330,7 @@ panics! {
         sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9) => NOT_FINITE,
         sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9) => NOT_FINITE,
         sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9) => NOT_FINITE,
+        sparse_space::find_period(&TakeAndBreak::new("0.8"), 9, 9) => NOT_FINITE,
     }
     staircase { odd_places(1, Some) => OUT, }
     staircase_tree {
