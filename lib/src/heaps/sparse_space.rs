@@ -95,7 +95,7 @@ pub fn grundy_numbers(rules: &TakeAndBreak, largest: usize) -> Vec<u64> {
 /// let (period, numbers) = find_period(&TakeAndBreak::new("0.56"), 1_000_000, 1_000_000_000).unwrap();
 /// assert_eq!(period, Period { start: 326_640, length: 144 });
 /// assert_eq!(numbers[period.representative(1_000_000_000_000) as usize], 2);
-/// assert_eq!(find_period(&TakeAndBreak::new("0.007"), 10_000, 1_000_000_000), Err(9_535));
+/// assert_eq!(find_period(&TakeAndBreak::new("0.007"), 10_000, 1_000_000_000), Err(9_534));
 /// ```
 pub fn find_period(
     rules: &TakeAndBreak,
