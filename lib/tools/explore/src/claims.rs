@@ -1,6 +1,5 @@
 //! What the user claims of rules in one line: proved for all positions, or the least exception.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -11,6 +10,7 @@ use games::notation::joined;
 use games::{PARAMETERS, rules_of, shown_limit, table_of};
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
 use prove::{Said, Says, Value};
+use rustc_hash::FxHashMap;
 
 /// Reads the claim that exactly the positions of a condition are lost.
 pub fn lost(line: &Rules, condition: &str) -> Result<Claim> {
@@ -54,7 +54,7 @@ fn small_exception(line: &Rules, claim: &Claim) -> Option<Refutation> {
     let rules = Rc::new(rules_of(rules, PARAMETERS, limit));
     let table = table_of(&rules, None, Duration::MAX).ok()?;
     let positions = table.positions.iter().map(Vec::as_slice);
-    let values: HashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
+    let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
     least_first.sort_by_key(|position| (position.iter().max(), *position));
     least_first.into_iter().find_map(|position| {
@@ -74,7 +74,7 @@ fn fault(
     line: &Rules,
     position: &[u64],
     said: &Said,
-    values: &HashMap<&[u64], u64>,
+    values: &FxHashMap<&[u64], u64>,
 ) -> Option<Fault> {
     let known = *values.get(position)?;
     let is_right = match said {

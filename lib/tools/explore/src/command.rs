@@ -236,7 +236,7 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
-    report.is_brought = reading.is_some();
+    report.has_no_rules = reading.is_some();
     let mut machine = None;
     if let Some(line) = line {
         report.prove(line);

@@ -36,8 +36,8 @@ pub struct Found {
     pub is_misere: bool,
     /// If the rules are those of an octal game without a known period: how many heaps were looked at.
     pub heaps_without_period: Option<usize>,
-    /// Whether the user brought the values, so that there are no rules to change.
-    pub is_brought: bool,
+    /// Whether the user gave values instead of rules.
+    pub has_no_rules: bool,
 }
 
 /// A snippet, and why it is believed.

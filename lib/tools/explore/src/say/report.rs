@@ -284,7 +284,7 @@ impl Found {
                 ),
             ) + &wrapped(
                 "help: ",
-                if self.is_brought {
+                if self.has_no_rules {
                     "print more values"
                 } else {
                     "a larger --to shows more"
@@ -301,7 +301,7 @@ impl Found {
         if !steps.is_empty() {
             text += &wrapped("steps: ", &listed(steps));
         }
-        let help = if self.is_brought {
+        let help = if self.has_no_rules {
             "print more values, or those of one parameter alone, or what may decide as further numbers of each position"
         } else if sample.clash.is_some() {
             "add a number to .by(…) that tells these positions apart"
