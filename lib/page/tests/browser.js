@@ -493,7 +493,7 @@ const TESTS = {
       ["1 to m or split, values", await table(100, split, "(g, n) => `${n} ${g}`"), /repeat after 4 from heap 4 on/],
       ["1 to m or split, rules", "n -> n - t for 1 <= t <= 3; [t, n - t] for 0 < t < n", /✓ proved the Grundy numbers repeat after 4 from heap 4 on/],
       ["proper divisor, values", await table(101, "(n, g) => Array.from({ length: n }, (_, t) => t).filter((t) => t > 1 && n % t === 0).map((t) => g[n - t])", "(g, n) => `${n} ${g ? 'W' : 'L'}`"), /checked/],
-      ["proper divisor, rules", "n -> n - t for 1 < t < n if n % t == 0, from n = 2, who wins", /checked/],
+      ["proper divisor, rules", "n -> n - t for 1 < t < n if n % t == 0, from n = 1, who wins", /checked/],
       ["coprime, values", await table(401, "(n, g) => Array.from({ length: n }, (_, t) => t + 1).filter((t) => { let [a, b] = [n, t]; while (b) [a, b] = [b, a % b]; return a === 1; }).map((t) => g[n - t])", "(g, n) => `${n} ${g}`"), /least prime factor of n/],
       ["coprime, rules", "n -> n - t for t >= 1 if gcd(n, t) == 1", /least prime factor of n/],
       ["Wythoff, values", await pairs(30, wythoff, "(a, b, who) => `${a} ${b} ${who}`"), /wythoff::next_player_wins/],

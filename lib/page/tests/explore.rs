@@ -35,7 +35,7 @@ fn text(value: &Value) -> &str {
 }
 
 const SPLIT: &str = "n -> n - t for 1 <= t <= 3; [t, n - t] for 0 < t < n";
-const PROPER_DIVISOR: &str = "n -> n - t for 1 < t < n if n % t == 0, from n = 2, who wins";
+const PROPER_DIVISOR: &str = "n -> n - t for 1 < t < n if n % t == 0, from n = 1, who wins";
 
 fn rules_and_values_are_told_apart() {
     for (typed, is_rules, reading) in [

@@ -5,7 +5,7 @@ const COLUMNS = 10;
 const EXAMPLES = [
   ["1 to 3, or split in two", "n -> n - t for 1 <= t <= 3; [t, n - t] for 0 < t < n"],
   ["Kayles, with a period that begins at 71", "kayles"],
-  ["a proper divisor (Codeforces 1537D)", "n -> n - t for 1 < t < n if n % t == 0, from n = 2, who wins"],
+  ["a proper divisor (Codeforces 1537D)", "n -> n - t for 1 < t < n if n % t == 0, from n = 1, who wins"],
   ["a coprime amount (Codeforces 2004E)", "n -> n - t for t >= 1 if gcd(n, t) == 1"],
   ["at most k, for each k", "k; n -> n - t for 1 <= t <= k"],
   ["Wythoff's Nim, a pair of heaps", "wythoff"],
