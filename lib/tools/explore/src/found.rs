@@ -465,13 +465,13 @@ pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
     }
 }
 
-/// Proves a period of an octal game. If it finds none, returns how many heaps it has looked at.
-pub(crate) fn prove_octal(code: &str) -> Result<Proof, usize> {
+/// Proves a period of an octal game. If it finds none, returns how many heaps it has looked at, unless the code has no end.
+pub(crate) fn prove_octal(code: &str) -> Result<Proof, Option<usize>> {
     let rules = TakeAndBreak::new(code);
     if rules.octal_digits().is_none() {
-        return Err(0);
+        return Err(None);
     }
-    let (period, values) = sparse_space::find_period(&rules, HEAPS, PARTS)?;
+    let (period, values) = sparse_space::find_period(&rules, HEAPS, PARTS).map_err(Some)?;
     let theorem = "the Guy-Smith theorem on octal games";
     Ok(Proof::new(&period, values, theorem))
 }

@@ -86,7 +86,7 @@ impl Found {
                         .retain(|rule| !is_values(rule) && proof.allows(&rule.finding));
                     self.rules.insert(0, proof.rule());
                 }
-                Err(heaps) => self.heaps_without_period = Some(heaps),
+                Err(heaps) => self.heaps_without_period = heaps,
             }
         }
         checked.basis = Basis::Declared(moves);
