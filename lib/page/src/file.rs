@@ -1,17 +1,15 @@
 //! The page's file: style, lessons, scripts and the two programs compiled for the browser, in one HTML file.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use formula::rules::HELP;
 use judge::build::compile::{cargo, rustc};
 use judge::workspace::read;
+use zopfli::{Format, Options};
 
 use crate::lessons;
 use crate::site::escaped;
@@ -102,11 +100,11 @@ pub(crate) fn filled(template: &str, fields: &[(&str, &str)]) -> String {
     made + rest
 }
 
-/// Returns bytes as the page unpacks them.
+/// Returns bytes as the page unpacks them. It takes seconds, and makes them a twentieth smaller than gzip does.
 fn packed(bytes: &[u8]) -> Result<String> {
-    let mut encoder = GzEncoder::new(vec![], Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(BASE64_STANDARD.encode(encoder.finish()?))
+    let mut packed = vec![];
+    zopfli::compress(Options::default(), Format::Gzip, bytes, &mut packed)?;
+    Ok(BASE64_STANDARD.encode(packed))
 }
 
 /// Compiles the library of a package for the browser, and returns the bytes.

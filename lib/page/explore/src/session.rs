@@ -1,6 +1,5 @@
 //! What is explored: rules in one line, or values.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::json::{Json, object};
@@ -14,6 +13,7 @@ use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
 use games::{Answer, Table};
 use prove::{Outcome, Part};
+use rustc_hash::FxHashMap;
 
 /// The greatest numbers of a table that is there at once, by how many numbers a position has: others take longer than a reader
 /// waits after each letter.
@@ -32,7 +32,7 @@ pub(crate) struct Session {
     pub(crate) source: Source,
     pub(crate) table: Table,
     /// Where each position is in the table.
-    places: HashMap<Vec<u64>, usize>,
+    places: FxHashMap<Vec<u64>, usize>,
     pub(crate) found: Option<Found>,
 }
 

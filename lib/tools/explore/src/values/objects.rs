@@ -1,6 +1,6 @@
 //! An object as JSON has it: `{"n": 40, "grundy": [0, 1, …]}`, or a list for each column.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::rows::{self, Row};
 use super::tokens::{Atom, Item, Line};
@@ -31,7 +31,7 @@ pub(super) fn read<'t>(lines: &[Line<'t>]) -> Option<Vec<Row<'t>>> {
 /// Returns the lists of an object whose fields are lists, numbers and words.
 fn lists<'i, 't>(items: &'i [Item<'t>]) -> Option<Vec<&'i [Item<'t>]>> {
     let mut lists = vec![];
-    let mut names = HashSet::new();
+    let mut names = FxHashSet::default();
     for field in items.chunks(2) {
         let [Item::Label(name), value] = field else {
             return None;
