@@ -9,7 +9,7 @@
 //! **Source.** <https://atcoder.jp/contests/arc155/tasks/arc155_d>
 //!
 //! in: 4 2 3 4 6
-//! out: Second First First First
+//! out: First Second First Second
 //! in: 3 6 10 15
 //! out: Second Second Second
 

@@ -10,8 +10,8 @@
 //!
 //! **Source.** <https://www.luogu.com.cn/problem/P13755>
 //!
-//! in: 3 1 3 2
-//! out: 2 2
+//! in: 7 1 4 4 1 1 4 2
+//! out: 4 5
 //! in: 6 5 5 1 1 1 1
 //! out: 1 1 2 3 4 5
 
