@@ -21,7 +21,7 @@ macro_rules! modules {
 
 // What takes longest comes first, so that no processor waits at the end.
 modules! {
-    coupled endless extremes family_cases points published_games searched snippets unlike;
+    coupled endless extremes family_cases points prelude published_games searched snippets unlike;
     solutions quotients sums hackenbush placements nim_variants heap_games
     boards classic_games coins counting counts explanations families files geography graphs grundys_game huge_heaps intervals
     laskers_nim large_inputs large_tables library limited_heaps limits loopy nimbers numbers oracle_itself own_moves panics partizan pieces played rows scores
@@ -35,6 +35,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
 use games::{Definition, Game, Random, mex, small, text};
+use prelude::*;
 use snippets::Snippets;
 use trials::Tests;
 

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{
-    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares,
-    board::Symmetries, board::image,
-};
+use grundy::{board::Board, board::Square, board::Squares, board::Symmetries, board::image};
 
 use crate::*;
 
@@ -142,11 +139,11 @@ fn whole_boards() {
 fn symmetries_are_turns_and_reflections() {
     const LAST: Square = (6, 6);
     let square = (1, 2);
-    let images: BTreeSet<Square> = (0..SYMMETRIES)
+    let images: BTreeSet<Square> = (0..board::SYMMETRIES)
         .map(|symmetry| image(symmetry, square, LAST))
         .collect();
-    check_eq!(images.len(), SYMMETRIES);
-    for symmetry in 0..SYMMETRIES {
+    check_eq!(images.len(), board::SYMMETRIES);
+    for symmetry in 0..board::SYMMETRIES {
         for last in [LAST, (2, 9), (9, 2)] {
             let found = image(symmetry, square, last);
             check_eq!(
@@ -156,7 +153,7 @@ fn symmetries_are_turns_and_reflections() {
             );
         }
     }
-    check_eq!(image(HALF_TURN, square, LAST), (5, 4));
+    check_eq!(image(board::HALF_TURN, square, LAST), (5, 4));
 }
 
 /// Bounding boxes, moving into the corner, and the half turn inside the bounds.
@@ -187,7 +184,7 @@ fn bounding_boxes_are_the_least() -> Result<()> {
         let last = (bounds.height - 1, bounds.width - 1);
         let turned = moved
             .iter()
-            .map(|&square| by_definition(HALF_TURN, square, last))
+            .map(|&square| by_definition(board::HALF_TURN, square, last))
             .collect();
         check!(
             board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),

@@ -2,10 +2,7 @@
 
 use std::iter;
 
-use grundy::{
-    euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins,
-    wythoff::winning_option,
-};
+use grundy::wythoff::cold_pair;
 use rules::problems::euclid_game;
 
 use crate::searched::Searched;
@@ -156,14 +153,17 @@ fn wythoff_on_huge_pairs() -> Result<()> {
         } else {
             random.between(0, x)
         };
-        let Some(left) = winning_option(x, y) else {
+        let Some(left) = wythoff::winning_option(x, y) else {
             continue;
         };
         check!(
             is_wythoff_move((x, y), left),
             "{x} {y} to {left:?} is no move"
         );
-        check!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
+        check!(
+            !wythoff::next_player_wins(left.0, left.1),
+            "{x} {y} to {left:?}"
+        );
     }
     Ok(())
 }

@@ -6,10 +6,7 @@
 use std::ops::Range;
 
 use games::book::coins::Turning;
-use grundy::{
-    coin_turning, coin_turning::CoinTurning, coin_turning::shifts,
-    coin_turning_product::CoinProduct, connected_coins, strip, take_and_break::TakeAndBreak,
-};
+use grundy::coin_turning_product::CoinProduct;
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
 
@@ -197,7 +194,7 @@ fn closed_forms() {
     });
     let masks: Vec<usize> = masks.map(|mask| mask >> mask.trailing_zeros()).collect();
     let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
-    let game = CoinTurning::new(9, shifts(sets.to_vec()));
+    let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
     let single: Vec<u64> = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
     check_eq!(

@@ -1,7 +1,7 @@
 //! `counting`: how many collections of components have each Grundy number, against the search over each whole sum.
 
 use super::xor_in_bulk::PRIMES;
-use grundy::{arithmetic::Exact, counting, counting::Transform, prime_field::PrimeField};
+use grundy::{counting, counting::Transform};
 use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;

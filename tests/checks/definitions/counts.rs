@@ -3,9 +3,8 @@
 
 use games::book::heaps::Moore;
 use grundy::{
-    arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
-    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField,
-    xor_range::xor_periodic, xor_range::xor_quotients, xor_range::xor_range,
+    arithmetic::Arithmetic, bounded_heaps::positions, xor_range::xor_quotients,
+    xor_range::xor_range,
 };
 use rules::problems::one_pile_nim::OnePileNim;
 
@@ -119,8 +118,8 @@ fn check_totals<A: Arithmetic>(
     (heaps, most, free): (usize, usize, usize),
     total: usize,
 ) -> Vec<A::Number> {
-    let mut counts = lost_positions(heaps, most, total, arithmetic);
-    (0..free).for_each(|_| add_free_heap(&mut counts, arithmetic));
+    let mut counts = fixed_total::lost_positions(heaps, most, total, arithmetic);
+    (0..free).for_each(|_| fixed_total::add_free_heap(&mut counts, arithmetic));
     counts
 }
 
@@ -212,7 +211,7 @@ fn every_small_range(apart: usize) {
                 "{first} to {last}"
             );
             for period in 1..12 {
-                let found = xor_periodic(first, last, period, |count| {
+                let found = xor_range::xor_periodic(first, last, period, |count| {
                     xor(&mut (0..count).map(|n| 3 * n % 11))
                 });
                 let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));

@@ -1,16 +1,8 @@
 //! The closed forms at the limits of their arguments: nothing overflows, and what is returned agrees with itself.
 
-use grundy::{
-    bounded_heaps::positions, connected_coins::grundy_exponent, counting::sequences,
-    decimal::push_decimal, divisor_games, euclid::Euclid, fibonacci_nim::DynamicNim, graph::Graph,
-    king_on_stairs, lasker, mex, mex::MexSet, mex_trie::MexTrie, misere, moore,
-    nim_with_exceptions::NimWithExceptions, nimber::NimField, partizan::Number, period::Period,
-    prime_factors, prime_field::PrimeField, row_ends, staircase, staircase_tree::StaircaseTree,
-    subtraction, subtraction_period::sequence_at, take_fraction::TakeFraction,
-    take_from_to::TakeFromTo, take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr,
-    vertex_values, walsh_hadamard, window_mex::WindowMex, wythoff::Wythoff, xor, xor::WinningMove,
-    xor_basis::XorBasis, xor_range, xor_subsets::pairs,
-};
+use grundy::{connected_coins::grundy_exponent, counting::sequences};
+
+use crate::*;
 
 const MOST: u64 = u64::MAX;
 
@@ -466,7 +458,7 @@ pub(crate) fn mex_trie() {
 pub(crate) fn decimal() {
     for number in EXTREMES {
         let mut text = vec![];
-        push_decimal(&mut text, number);
+        decimal::push_decimal(&mut text, number);
         check_eq!(text, number.to_string().as_bytes());
     }
 }
@@ -499,7 +491,10 @@ pub(crate) fn xor_basis() {
 }
 
 pub(crate) fn xor_subsets() {
-    check_eq!(pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST), 2);
+    check_eq!(
+        xor_subsets::pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST),
+        2
+    );
 }
 
 pub(crate) fn period() {
@@ -514,9 +509,10 @@ pub(crate) fn period() {
 
 pub(crate) fn subtraction_period() {
     // Amounts above the heap are left out.
-    let sequence = sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
+    let sequence =
+        subtraction_period::sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
     check_eq!(sequence.take(2).collect::<Vec<u64>>(), [2, 0]);
-    let sequence = sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
+    let sequence = subtraction_period::sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
     check_eq!(sequence.amount_to(1), Some(2));
 }
 
@@ -534,8 +530,11 @@ pub(crate) fn counting() {
 
 pub(crate) fn bounded_heaps() {
     let field = PrimeField::new(7);
-    check_eq!(positions(&[MOST; 2], 0, field), field.power(2, 64));
-    check_eq!(positions(&[MOST, 0], MOST, field), 1);
+    check_eq!(
+        bounded_heaps::positions(&[MOST; 2], 0, field),
+        field.power(2, 64)
+    );
+    check_eq!(bounded_heaps::positions(&[MOST, 0], MOST, field), 1);
 }
 
 pub(crate) fn partizan() {

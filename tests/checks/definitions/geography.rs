@@ -2,10 +2,7 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use grundy::{
-    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching,
-    geography::Geography, graph::Graph, matching::Matching,
-};
+use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching::Matching};
 
 use crate::trees::trees;
 use crate::*;
@@ -227,7 +224,7 @@ fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])
 fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
     let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
     let small = Small::new(vertices, edges);
-    let bipartite = bipartite_matching(&graph);
+    let bipartite = bipartite_matching::bipartite_matching(&graph);
     check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
     if let Some(partners) = bipartite {
         let size = small.matching_sizes()[small.all() as usize];
@@ -329,7 +326,7 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
         odd += component.len() % 2;
     }
     check_eq!(vertices - 2 * size, odd - outside.len());
-    if let Some(partners) = bipartite_matching(&graph) {
+    if let Some(partners) = bipartite_matching::bipartite_matching(&graph) {
         check_eq!(check_matching(&graph, &partners), size);
     }
     // A matching of the same size shows that a vertex can be missed.

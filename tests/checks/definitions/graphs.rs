@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use games::graph::Graph;
 use games::graph::small_graphs;
-use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
+use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions};
 
 use crate::loopy::options_of;
 use crate::*;

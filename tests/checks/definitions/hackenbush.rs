@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use grundy::hackenbush::Hackenbush;
-
 use crate::*;
 
 tests! {

@@ -2,11 +2,7 @@
 
 use std::{collections::HashMap, iter};
 
-use grundy::{
-    period::Period, sparse_space, subtraction::Sequence, subtraction::grundy_numbers,
-    subtraction_period::prove_period, subtraction_period::sequence_at,
-    take_and_break::TakeAndBreak,
-};
+use grundy::{subtraction_period::prove_period, subtraction_period::sequence_at};
 
 use crate::published_games::HeapGame;
 use crate::*;
@@ -193,7 +189,7 @@ fn heaps_within_the_terms_need_no_period() {
     const LARGEST: usize = 30;
     let sets = sets_of_amounts(5);
     for amounts in &sets {
-        let table = grundy_numbers(amounts, LARGEST);
+        let table = subtraction::grundy_numbers(amounts, LARGEST);
         for terms in 0..amounts.last().copied().unwrap_or(1) {
             check_eq!(
                 prove_period(amounts, terms),
@@ -224,7 +220,7 @@ fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
 /// window of as many numbers as the largest amount begins, and how much later it repeats.
 fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let longest = amounts.last().copied().unwrap_or(1);
-    let table = grundy_numbers(amounts, 3_000);
+    let table = subtraction::grundy_numbers(amounts, 3_000);
     let mut seen = HashMap::new();
     for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {

@@ -2,10 +2,6 @@
 
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
-use grundy::{
-    misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction,
-    take_from_to::TakeFromTo, take_half, take_up_to_or::TakeUpToOr,
-};
 use rules::problems::subtraction_game::Subtraction;
 
 use crate::searched::compare;

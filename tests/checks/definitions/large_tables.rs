@@ -3,14 +3,8 @@
 use std::ops::RangeInclusive;
 
 use grundy::{
-    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting,
-    distinct_heaps::positions_and_lost, divisor_games::Coprime, divisor_games::equal_parts,
-    divisor_games::subtract_divisor, divisor_games::take_factors, divisor_games::wins_without_one,
-    graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
-    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors,
-    prime_factors::root, prime_field::PrimeField, turning_multiples::TurningMultiples,
-    vertex_values, window_mex, window_mex::WindowMex, wythoff, wythoff::Wythoff,
-    xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
+    consecutive_heaps::ConsecutiveHeaps, counting, prime_factors::LeastFactors,
+    turning_multiples::TurningMultiples, xor_subsets::pairs,
 };
 
 use crate::searched::Searched;
@@ -53,10 +47,10 @@ fn small_numbers() {
         let all: Vec<u64> = (1..=number)
             .filter(|divisor| number % divisor == 0)
             .collect();
-        check_eq!(divisors(number), all);
+        check_eq!(prime_factors::divisors(number), all);
         check_eq!(table.is_prime(number), all.len() == 2);
         check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-        let repeated = factors(number)
+        let repeated = prime_factors::factors(number)
             .into_iter()
             .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
         let repeated: Vec<u64> = repeated.collect();
@@ -64,11 +58,11 @@ fn small_numbers() {
         check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
         check_eq!(repeated.iter().product::<u64>(), number);
     }
-    check_eq!(factors(1_000_000_007), [(1_000_000_007, 1)]);
+    check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
     let mut random = Random::new(43);
     for _ in 0..20_000 {
         let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
-        let found = root(number, degree);
+        let found = prime_factors::root(number, degree);
         check!(
             u128::from(found)
                 .checked_pow(degree)
@@ -116,10 +110,18 @@ fn divisors_of_small_heaps() {
     let table = Coprime::new(MOST);
     for heap in 1..=MOST {
         let number = |numbers: &[u64]| numbers[heap as usize];
-        check_eq!(subtract_divisor(heap), number(&subtracted), "{heap}");
-        check_eq!(wins_without_one(heap), number(&without_one) > 0, "{heap}");
-        check_eq!(equal_parts(heap), number(&equal), "{heap}");
-        check_eq!(take_factors(heap), number(&taken), "{heap}");
+        check_eq!(
+            divisor_games::subtract_divisor(heap),
+            number(&subtracted),
+            "{heap}"
+        );
+        check_eq!(
+            divisor_games::wins_without_one(heap),
+            number(&without_one) > 0,
+            "{heap}"
+        );
+        check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
+        check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
         check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
     }
 }
@@ -178,7 +180,7 @@ fn three_heaps() {
             .collect()
     });
     for (heap, &number) in (0..).zip(&numbers) {
-        check_eq!(grundy_number_with_three(heap), number, "{heap}");
+        check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
     }
 }
 
@@ -374,7 +376,7 @@ fn random_lists() {
                 .filter(|&found| found == xor)
                 .count();
             check_eq!(
-                pairs_between(&one, &other, xor),
+                xor_subsets::pairs_between(&one, &other, xor),
                 between as u64,
                 "{one:?} and {other:?} to {xor}"
             );
@@ -428,13 +430,13 @@ fn distinct() {
                 .iter()
                 .filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0)
                 .count();
-            let found = positions_and_lost(heaps as u64, bits, Exact);
+            let found = distinct_heaps::positions_and_lost(heaps as u64, bits, Exact);
             check_eq!(
                 found,
                 (positions.len() as u128, lost as u128),
                 "{heaps} heaps below 2^{bits}"
             );
-            let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
+            let found = distinct_heaps::positions_and_lost(heaps as u64, bits, PrimeField::new(5));
             check_eq!(
                 found,
                 (positions.len() as u64 % 5, lost as u64 % 5),

@@ -1,7 +1,5 @@
 //! Lasker's Nim against the definition on small heaps, and against itself on huge ones.
 
-use grundy::lasker;
-
 use crate::*;
 
 tests! {

@@ -4,10 +4,8 @@ use std::{collections::BTreeSet, fs};
 
 use games::graph::small_graphs;
 use grundy::{
-    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options,
-    grundys_game::GrundysGame, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place,
-    mex::mex_of_mask, subtraction::Sequence, subtraction::grundy_numbers,
-    take_and_break::TakeAndBreak, take_fraction::TakeFraction, take_half, take_up_to::TakeUpTo,
+    grundy::Cycle, grundy::Options, kmp::Kmp, mex::mex, mex::mex_of_mask,
+    subtraction::grundy_numbers,
 };
 
 use crate::panics::Ranges;
@@ -65,7 +63,7 @@ fn mex_of_every_short_list() -> Result<()> {
 
         let mut sorted = values.clone();
         check_eq!(
-            mex_in_place(&mut values),
+            mex::mex_in_place(&mut values),
             by_definition,
             "mex in place of {list:?}"
         );
@@ -85,7 +83,7 @@ fn mex_of_odd_values() {
     check_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
     check_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
     check_eq!(mex((0..1_000).rev()), 1_000);
-    check_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
+    check_eq!(mex::mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
     let mut set = MexSet::new(2);
     for value in [u64::MAX, 1 << 32, 7, 1, 3] {
         set.insert(value);
@@ -294,7 +292,7 @@ fn decimal_texts_are_as_displayed() {
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
-        push_decimal(&mut text, number);
+        decimal::push_decimal(&mut text, number);
         check!(
             text == format!("heap {number}").as_bytes(),
             "the text of {number}"

@@ -1,18 +1,9 @@
 //! The library at its documented limits: what is just allowed is answered, and right.
 
-use grundy::{
-    arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board,
-    counting::sequences, cutcake, distinct_heaps::positions_and_lost, divisor_games,
-    divisor_games::Coprime, graph::Graph, jumping_pieces::winning_moves_to_goal, king_on_stairs,
-    nim_shortcuts::NimShortcuts, nim_with_exceptions::NimWithExceptions, partizan::Number,
-    partizan::Player, partizan::simplest, prime_field::PrimeField, red_blue_tree::value, ring,
-    row_ends, score::ends, score::take_first, take_and_break::TakeAndBreak, window_mex,
-    xor_subsets::XorSubsets,
-};
+use grundy::{board::Board, counting::sequences, partizan::simplest};
 
-use crate::extremes;
 use crate::panics::{Ranges, beside_no_other, pushed};
-use crate::trials::Tests;
+use crate::*;
 
 /// Lists what is just allowed, by snippets: what is called there must not panic.
 macro_rules! limits {
@@ -42,7 +33,7 @@ limits! {
         check_eq!(cutcake::value(u64::MAX, u64::MAX), 0);
     }
     decimal { extremes::decimal() }
-    distinct_heaps { check_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }
+    distinct_heaps { check_eq!(distinct_heaps::positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }
     divisor_games {
         check_eq!(Coprime::new(1).grundy_number(1), 1);
         check_eq!(divisor_games::subtract_divisor(1 << 63), 63);
@@ -55,8 +46,8 @@ limits! {
         check_eq!(Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX), 64);
     }
     jumping_pieces {
-        check_eq!(winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1]);
-        check!(winning_moves_to_goal(&[], 0).is_empty());
+        check_eq!(jumping_pieces::winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1]);
+        check!(jumping_pieces::winning_moves_to_goal(&[], 0).is_empty());
     }
     king_on_stairs {
         check!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2));
@@ -114,8 +105,8 @@ limits! {
         extremes::row_ends();
     }
     score {
-        check_eq!(take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1));
-        check_eq!(ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD);
+        check_eq!(score::take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1));
+        check_eq!(score::ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD);
     }
     staircase { extremes::staircase() }
     staircase_tree { extremes::staircase_tree() }
@@ -159,12 +150,16 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// How many pairs there are of four vertices.
 fn matched(edges: &[(usize, usize)]) -> usize {
     let graph = Graph::undirected(4, edges).expect("all edges are in the graph");
-    greedy_matching(&graph).iter().flatten().count() / 2
+    bipartite_matching::greedy_matching(&graph)
+        .iter()
+        .flatten()
+        .count()
+        / 2
 }
 
 /// The value of a blue edge that carries so many red ones.
 fn blue_below(red: usize) -> Option<Number> {
     let red = (2..red + 2).map(|end| (1, end, Player::Right));
     let edges: Vec<_> = Some((0, 1, Player::Left)).into_iter().chain(red).collect();
-    value(edges.len() + 1, &edges)
+    red_blue_tree::value(edges.len() + 1, &edges)
 }

@@ -4,7 +4,7 @@ use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
 use games::graph::small_graphs;
-use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;
 

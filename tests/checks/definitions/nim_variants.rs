@@ -4,10 +4,7 @@ use std::{iter, slice};
 
 use games::Moves;
 use games::book::heaps::Moore;
-use grundy::{
-    misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum,
-    xor::WinningMove,
-};
+use grundy::xor::RunningNimSum;
 use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;

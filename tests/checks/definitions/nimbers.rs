@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{nimber::NimField, nimber::nim_product};
 use rules::problems::nim_product::product_by_definition;
 use rules::problems::nim_product::product_by_rules;
 
@@ -29,7 +28,11 @@ tests! {
 fn check_product(field: &NimField, a: u64, b: u64, expected: u64) {
     check_eq!(field.product(a, b), expected, "{a} times {b}");
     check_eq!(field.product(b, a), expected, "{b} times {a}");
-    check_eq!(nim_product(a, b), expected, "{a} times {b} without tables");
+    check_eq!(
+        nimber::nim_product(a, b),
+        expected,
+        "{a} times {b} without tables"
+    );
 }
 
 /// The mex of the options, for all factors below 64.

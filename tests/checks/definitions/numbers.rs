@@ -4,10 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
 use std::hash::{BuildHasher, Hash, Hasher};
 
-use grundy::{
-    arithmetic::Arithmetic, arithmetic::Exact, number_hasher::NumberHasher,
-    number_hasher::NumberHashing, prime_field::PrimeField,
-};
+use grundy::{arithmetic::Arithmetic, number_hasher::NumberHasher, number_hasher::NumberHashing};
 
 use crate::*;
 

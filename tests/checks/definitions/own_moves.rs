@@ -1,10 +1,6 @@
 //! Sums in which each player has own moves: numbers beside nimbers and switches, and cakes, against play of the whole sum.
 
-use grundy::{
-    cutcake, numbers_and_nimbers::Value, numbers_and_nimbers::next_player_wins,
-    numbers_and_nimbers::value, numbers_and_nimbers::winning_moves,
-    numbers_and_nimbers::wins_with_switches, partizan::Number, partizan::Player,
-};
+use grundy::{numbers_and_nimbers::Value, numbers_and_nimbers::value};
 
 use std::ops::RangeInclusive;
 
@@ -96,7 +92,11 @@ fn every_small_sum() {
         for player in PLAYERS {
             let wins = forms.wins(places.clone(), player);
             let total = sum.iter().copied().sum();
-            check_eq!(next_player_wins(total, player), wins, "{player:?}: {sum:?}");
+            check_eq!(
+                numbers_and_nimbers::next_player_wins(total, player),
+                wins,
+                "{player:?}: {sum:?}"
+            );
             let options: Vec<Vec<Value>> =
                 sum.iter().map(|&value| options(value, player)).collect();
             let mut winning = vec![];
@@ -109,7 +109,8 @@ fn every_small_sum() {
                     }
                 }
             }
-            let found: Vec<_> = winning_moves(&sum, &options, player).collect();
+            let found: Vec<_> =
+                numbers_and_nimbers::winning_moves(&sum, &options, player).collect();
             check_eq!(found, winning, "{player:?}: {sum:?}");
         }
     }
@@ -134,7 +135,7 @@ fn every_few_switches(most: usize) {
             let whole = [&places[..], &[form(&mut forms, rest)]].concat();
             for player in PLAYERS {
                 let wins = forms.wins(whole.clone(), player);
-                let found = wins_with_switches(rest, &switches, player);
+                let found = numbers_and_nimbers::wins_with_switches(rest, &switches, player);
                 check_eq!(found, wins, "{player:?}: {rest:?} and {switches:?}");
             }
         }

@@ -4,8 +4,8 @@
 use std::{cmp::Ordering, collections::HashMap};
 
 use grundy::{
-    cutcake, partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins,
-    partizan::value, partizan::winning_move, partizan::winning_moves, red_blue_tree,
+    partizan::Values, partizan::next_player_wins, partizan::value, partizan::winning_move,
+    partizan::winning_moves,
 };
 
 use crate::trees::trees;

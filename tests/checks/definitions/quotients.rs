@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use grundy::{
     find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient,
-    period::Period, take_and_break::TakeAndBreak, xor,
 };
 
 use crate::*;

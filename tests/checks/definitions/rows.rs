@@ -1,10 +1,6 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use grundy::{
-    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring,
-    row_ends, staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots,
-    typed_rows::TypedRows, xor::WinningMove,
-};
+use grundy::{jumping_pieces::JumpingPieces, typed_rows::TypedRows};
 
 use crate::searched::Searched;
 use crate::*;
@@ -257,7 +253,7 @@ fn every_small_line_of_jumps() -> Result<()> {
                 "{pieces:?} of {squares}"
             );
             if line & goal == 0 && line > 0 {
-                let found = winning_moves_to_goal(&pieces, squares as u64);
+                let found = jumping_pieces::winning_moves_to_goal(&pieces, squares as u64);
                 check_eq!(
                     found,
                     indices(race.winning_moves(&line)),
@@ -288,7 +284,7 @@ fn places_of_every_small_graph() {
             parities.push(parity);
         }
         let expected = parities.iter().all(|parity| parity[0] != parity[1]);
-        let found = odd_places(PLACES, |place| options[place].iter().copied());
+        let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
         check_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
         let mut search = searched::of_options(|coins: &Vec<u64>| {
@@ -335,7 +331,7 @@ fn all_roots() {
         for steps in 1..5 {
             let expected: Vec<u64> = (0..vertices)
                 .map(|root| {
-                    let parents = grundy::rooted_tree::parents(&edges, root);
+                    let parents = rooted_tree::parents(&edges, root);
                     let ancestor = |vertex: usize| {
                         let mut line = vec![vertex];
                         while line.len() <= steps && line.last() != Some(&root) {
@@ -352,7 +348,7 @@ fn all_roots() {
                 })
                 .collect();
             check_eq!(
-                of_all_roots(&edges, &coins, steps),
+                staircase_tree::of_all_roots(&edges, &coins, steps),
                 expected,
                 "{edges:?} with {coins:?}, {steps} steps"
             );

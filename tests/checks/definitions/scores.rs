@@ -2,9 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use grundy::{
-    grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first,
-};
+use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
 
 use crate::*;
 
@@ -149,7 +147,7 @@ fn play_row(
 
 fn check_row(values: &[i64], most: usize) {
     let all = 0..values.len();
-    let mut table = ends(values);
+    let mut table = score::ends(values);
     let mut known = BTreeMap::new();
     let from_ends = |row: Range<usize>| match row.is_empty() {
         true => vec![],

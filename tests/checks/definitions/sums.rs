@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use grundy::{
-    conjunctive_sum, conjunctive_sum::ConjunctiveSum, dag, graph::Graph, misere, misere_sum,
-    misere_sum::MisereSum, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
-    sum_rules::Rule, xor,
+    conjunctive_sum::ConjunctiveSum, misere_sum::MisereSum, selective_sum::SelectiveSum,
+    short_sum::ShortSum, sum_rules::Play, sum_rules::Rule,
 };
 
 use crate::graphs::{is_cycle, numbers_by_definition};

@@ -1,12 +1,6 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use grundy::{
-    grundy_table::GrundyTable, grundys_game::GrundysGame, lasker,
-    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
-    take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
-};
-
 use crate::panics::Ranges;
 use crate::*;
 

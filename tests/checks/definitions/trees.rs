@@ -1,10 +1,7 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use grundy::{
-    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot,
-    rooted_tree::children_first, rooted_tree::parents,
-};
+use grundy::{path_to_root::PathToRoot, rooted_tree::parents};
 
 use crate::searched::{Searched, moves_to};
 use crate::*;
@@ -198,7 +195,7 @@ fn random_forests() {
                 .filter(hangs)
                 .fold(0, |sum, vertex| sum ^ numbers[vertex].expect("it is lower"))
         };
-        for vertex in children_first(&forest) {
+        for vertex in rooted_tree::children_first(&forest) {
             let below =
                 (0..vertices).filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
             let options: Vec<u64> = below
@@ -253,7 +250,7 @@ fn random_trees() -> Result<()> {
     for _ in 0..300 {
         let vertices = random.between(1, 50) as usize;
         let mut forest = random_forest(&mut random, vertices);
-        let order = children_first(&forest);
+        let order = rooted_tree::children_first(&forest);
         let mut places = vec![usize::MAX; vertices];
         order
             .iter()

@@ -3,11 +3,7 @@
 
 use std::{collections::BTreeMap, mem};
 
-use grundy::{
-    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse,
-    walsh_hadamard::inverse_modulo, walsh_hadamard::transform, walsh_hadamard::transform_modulo,
-    walsh_hadamard::xor_convolution, walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
-};
+use grundy::walsh_hadamard::xor_convolution;
 
 use crate::*;
 
@@ -253,7 +249,7 @@ fn transforms_are_the_definition() {
             random.of_any_length(1 << 53) as i64 - (1 << 52)
         });
         let mut transformed = values.clone();
-        transform(&mut transformed);
+        walsh_hadamard::transform(&mut transformed);
         check_eq!(
             transformed
                 .iter()
@@ -262,7 +258,7 @@ fn transforms_are_the_definition() {
             sums(&values),
             "{length}"
         );
-        inverse(&mut transformed);
+        walsh_hadamard::inverse(&mut transformed);
         check_eq!(transformed, values);
         for prime in PRIMES {
             let field = PrimeField::new(prime);
@@ -270,7 +266,7 @@ fn transforms_are_the_definition() {
                 random.list(length, |random| random.between(0, prime - 1) as i64);
             let mut transformed: Vec<u64> = values.iter().map(|&value| value as u64).collect();
             let before = transformed.clone();
-            transform_modulo(&mut transformed, field);
+            walsh_hadamard::transform_modulo(&mut transformed, field);
             let expected = sums(&values)
                 .into_iter()
                 .map(|sum| sum.rem_euclid(prime.into()) as u64);
@@ -279,7 +275,7 @@ fn transforms_are_the_definition() {
                 expected.collect::<Vec<u64>>(),
                 "{length} modulo {prime}"
             );
-            inverse_modulo(&mut transformed, field);
+            walsh_hadamard::inverse_modulo(&mut transformed, field);
             check_eq!(transformed, before, "modulo {prime}");
         }
     }
@@ -314,7 +310,7 @@ fn check_convolution(a: &[i64], b: &[i64]) {
                 .map(|value| value.rem_euclid(i128::from(prime)) as u64)
                 .collect()
         };
-        let found = xor_convolution_modulo(
+        let found = walsh_hadamard::xor_convolution_modulo(
             &remainders(&wide(a)),
             &remainders(&wide(b)),
             PrimeField::new(prime),
@@ -362,7 +358,8 @@ fn convolutions_of_extremes() {
     const LENGTH: usize = 1 << 16;
     for prime in PRIMES {
         let minus_one = vec![prime - 1; LENGTH];
-        let found = xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
+        let found =
+            walsh_hadamard::xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
         check_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
     }
 }

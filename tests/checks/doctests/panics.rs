@@ -13,7 +13,11 @@ mod extremes;
 mod limits;
 #[path = "../definitions/panics.rs"]
 mod panics;
+#[allow(unused_imports)]
+#[path = "../definitions/prelude.rs"]
+mod prelude;
 
+use prelude::*;
 use trials::Tests;
 
 fn main() -> ExitCode {
