@@ -76,7 +76,7 @@ fn for_sets(
 }
 
 pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
-    let squares = (0..64).filter(|square| set >> square & 1 == 1);
+    let squares = elements(set as usize);
     squares
         .map(|square| (square / columns, square % columns))
         .collect()
@@ -117,9 +117,7 @@ fn whole_boards() {
         .chain(LARGE)
         .chain([(0, 0), (0, 5), (5, 0)])
     {
-        let squares: Coordinates = (0..rows)
-            .flat_map(|row| (0..columns).map(move |column| (row, column)))
-            .collect();
+        let squares = Coordinates::from_iter(pairs(0..rows, 0..columns));
         let board = Board::new(rows, columns);
         check_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
         let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
@@ -139,9 +137,8 @@ fn whole_boards() {
 fn symmetries_are_turns_and_reflections() {
     const LAST: Square = (6, 6);
     let square = (1, 2);
-    let images: BTreeSet<Square> = (0..board::SYMMETRIES)
-        .map(|symmetry| image(symmetry, square, LAST))
-        .collect();
+    let images =
+        BTreeSet::from_iter((0..board::SYMMETRIES).map(|symmetry| image(symmetry, square, LAST)));
     check_eq!(images.len(), board::SYMMETRIES);
     for symmetry in 0..board::SYMMETRIES {
         for last in [LAST, (2, 9), (9, 2)] {
@@ -161,17 +158,12 @@ fn bounding_boxes_are_the_least() -> Result<()> {
     for_sets(1, |board, (_, columns), set| {
         let squares = coordinates(set, columns);
         let bounds = board.bounding_box(set);
-        let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
-        let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
-        let (top, bottom) = (
-            rows_of.first().context("a row")?,
-            rows_of.last().context("a row")?,
-        );
-        let (left, right) = (
-            columns_of.first().context("a column")?,
-            columns_of.last().context("a column")?,
-        );
-        check!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
+        let rows = squares.iter().map(|square| square.0);
+        let columns_of = squares.iter().map(|square| square.1);
+        let [top, left] =
+            [rows.clone().min(), columns_of.clone().min()].map(|least| least.unwrap_or(0));
+        let [bottom, right] = [rows.max(), columns_of.max()].map(|most| most.unwrap_or(0));
+        check!((bounds.top, bounds.left) == (top, left), "{bounds:?}");
         check!(
             (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
             "{bounds:?}"

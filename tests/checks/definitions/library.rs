@@ -8,7 +8,6 @@ use grundy::{
     subtraction::grundy_numbers,
 };
 
-use crate::panics::Ranges;
 use crate::*;
 use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
@@ -137,9 +136,7 @@ fn grundy_of_small_sums() -> Result<()> {
                 by_definition,
                 "{file} {heaps:?}"
             );
-            let by_heaps = heaps
-                .iter()
-                .fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
+            let by_heaps = nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap)));
             check_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
         }
     }
@@ -219,7 +216,7 @@ fn grundy_of_a_long_line() {
 fn subtraction_tables() {
     const LARGEST: u64 = 100;
     for (_, amounts) in SUBTRACTION {
-        let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
+        let mut odd_order = Vec::from_iter(amounts.iter().rev().chain(amounts).copied());
         odd_order.extend([LARGEST + 1, u64::MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
         check_eq!(
@@ -242,10 +239,10 @@ fn take_up_to_is_the_definition() {
         u64::is_power_of_two,
         |amount| amount % 7 < 3,
     ];
-    for (most, is_other) in (0..=12).flat_map(|most| rules.map(|rule| (most, rule))) {
+    for (most, is_other) in pairs(0..=12, rules) {
         let others = (most + 2..=LARGEST as u64)
             .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
-        let amounts: Vec<u64> = (1..=most).chain(others).collect();
+        let amounts = Vec::from_iter((1..=most).chain(others));
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
             check_eq!(
                 TakeUpTo(most).grundy_number(heap as u64),
@@ -286,9 +283,7 @@ fn decimal_texts_are_as_displayed() {
     let round = powers(2).chain(powers(10)).chain([0]);
     let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
     let mut random = Random::new(10);
-    let some: Vec<u64> = (0..10_000)
-        .map(|_| random.of_any_length(u64::MAX))
-        .collect();
+    let some = Vec::from_iter((0..10_000).map(|_| random.of_any_length(u64::MAX)));
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
@@ -330,7 +325,7 @@ fn library_is_as_published(file: &str) -> Result<()> {
                     .find(|row| row.0 == *heap)
                     .map_or(0, |row| row.1)
             };
-            let numbers = |left: &Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
+            let numbers = |left: &Vec<u64>| nim_sum(left.iter().map(known));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
             check_eq!(
                 search.option_to(&heap, target),

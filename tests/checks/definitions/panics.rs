@@ -8,9 +8,9 @@ use anyhow::{Context, Result};
 
 use grundy::{
     coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum, grundy::Options,
-    intervals::Intervals, misere_quotient::Certificate, misere_quotient::MisereQuotient,
-    misere_sum::MisereSum, numbers_and_nimbers::Value, selective_sum::SelectiveSum,
-    short_sum::ShortSum, sum_rules::Play, sum_rules::Rule, typed_rows::TypedRows,
+    misere_quotient::Certificate, misere_quotient::MisereQuotient, misere_sum::MisereSum,
+    numbers_and_nimbers::Value, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
+    sum_rules::Rule, typed_rows::TypedRows,
 };
 
 use crate::*;
@@ -480,9 +480,6 @@ fn wild() -> MisereSum<'static> {
     ));
     MisereSum::new(graph).expect("there is no cycle")
 }
-
-/// Numbers whose options are any ranges: compiled once.
-pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
 
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
 pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {

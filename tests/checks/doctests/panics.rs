@@ -22,6 +22,7 @@ use trials::Tests;
 
 fn main() -> ExitCode {
     let mut tests = Tests::default();
+    extremes::tests(&mut tests);
     panics::tests(&mut tests);
     limits::tests(&mut tests);
     checks::run_tests(&checks::arguments(), tests.0)
