@@ -46,13 +46,11 @@ use documentation::Documentation;
 use families::Program;
 use markdown::{opening, slug};
 
+pub(crate) use families::known;
 pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
 use snippets::Snippet;
-
-/// What stands below the title of a problem.
-const TO_SOLUTION: &str = "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>";
 
 /// What is known of the workspace, and the pages made so far.
 struct Site {
@@ -138,15 +136,19 @@ impl Site {
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
             let file = format!("problems/{}/README.md", problem.name);
+            let rules = self.rules(&problem.name, &place(&file));
+            let below = format!(
+                "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
+            );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
             page.head = format!("{}, solved in Rust", page.title);
             if let Some(name) = problem.metadata.judges.first() {
-                let judge = &judges::judge(name)?.title;
-                page.head = format!("{} ({judge} {}), solved in Rust", page.title, problem.name);
+                page.judge = format!("{} {}", judges::judge(name)?.title, problem.name);
+                page.head = format!("{} ({}), solved in Rust", page.title, page.judge);
             }
             page.numbers = numbers(&problem)?;
-            page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
+            page.html = page.html.replacen("</h1>", &below, 1) + &solution;
         }
         self.add_questions()?;
         let all = self.add_text("lib/README.md", Chapter::Which)?;
