@@ -4,7 +4,7 @@
 //! and what they lead to is added until nothing is missing. [`links`] then looks at what lies in the folder, as a visitor's
 //! browser would.
 //!
-//! - [`page`]: what a page has; [`layout`]: what stands around its text; [`card`]: the picture beside a link to it.
+//! - [`page`]: what a page has; [`layout`]: what stands around its text.
 //! - [`found`]: what the search looks through.
 //! - [`guide`]: the study guide, page by page.
 //! - [`judged`]: the addresses of judges.
@@ -13,7 +13,6 @@
 //! - [`pictures`]: pictures in the colours of a page.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
-mod card;
 mod code;
 mod documentation;
 mod families;
@@ -92,7 +91,7 @@ pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<Stri
     let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
     site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
-    fs::write(folder.join(layout::CARD), card::png()?)?;
+    fs::write(folder.join(layout::CARD), layout::PICTURE)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
     Ok(format!(
