@@ -67,7 +67,7 @@ fn a_machine_is_guessed_and_proved_where_no_rule_is() {
             LOST,
         ),
         (
-            "n -> n - 1 or n - lowest_bit(n) or n / 2 if n > 0",
+            "n -> {n - 1 or n - lowest_bit(n) or n / 2} if n > 0",
             "a machine of 10 states reads n in binary, the greatest digits first, and says the Grundy number",
             VALUES,
         ),
@@ -216,8 +216,8 @@ fn errors_point_at_the_place() {
     assert_says(
         &["n -> n - t fro 1 <= t <= 3"],
         &[
-            "^^^ expected",
-            "did you mean `for`?",
+            "judge: expected `or`, `for`, `if`",
+            "did you mean `for`? n -> n - t fro 1 <= t <= 3 ^^^ help",
             "help: rules are lines such as these",
         ],
     );
