@@ -116,7 +116,7 @@ pub(crate) fn not_below_the_last() -> Cases {
 pub(crate) fn rest_with_xor_zero() -> Cases {
     let lists = small::subsets(&Vec::from_iter(1..8)).into_iter().skip(1);
     by_last_move(starts(lists, |list| (list, true)), |(list, is_start)| {
-        if !is_start && list.iter().fold(0, |xor, number| xor ^ number) == 0 {
+        if !is_start && nim_sum(list) == 0 {
             return vec![];
         }
         let moves = taken(list).into_iter();
@@ -171,10 +171,7 @@ pub(crate) fn rook_and_traps() -> Cases {
     for (rows, columns) in pairs(1..4, 1..5) {
         let squares = pairs(1..=rows, 1..=columns);
         for marked in small::subsets(&Vec::from_iter(squares.skip(1))) {
-            let places: Vec<u64> = marked
-                .iter()
-                .flat_map(|square| [square.0, square.1])
-                .collect();
+            let places = Vec::from_iter(marked.iter().flat_map(|square| [square.0, square.1]));
             let input = format!("{rows} {columns} {} {}", marked.len(), text::line(places));
             cases.extend(by_last_move([(input, (1, 1))], |&(row, column)| {
                 if marked.contains(&(row, column)) {
@@ -256,7 +253,7 @@ pub(crate) fn coins_apart() -> Cases {
 
 pub(crate) fn stairs_with_amounts() -> Cases {
     let sets = [vec![1], vec![1, 2], vec![2, 3], vec![1, 3, 4]];
-    let starts = pairs(sets.into_iter(), positive(4, 5)).map(|(amounts, steps)| {
+    let starts = pairs(sets, positive(4, 5)).map(|(amounts, steps)| {
         let lists = [&amounts, &steps].map(|list| text::list_on_one_line(list));
         (lists.join(" "), (amounts, steps))
     });

@@ -29,7 +29,7 @@ pub(crate) fn points_by_the_sum() -> Cases {
     let starts = (1..4)
         .flat_map(|colours| small::lists(2 * colours, 2))
         .map(|list| {
-            let list: Vec<u64> = list.iter().map(|number| number + 1).collect();
+            let list = Vec::from_iter(list.iter().map(|number| number + 1));
             let (first, second) = list.split_at(list.len() / 2);
             (
                 format!("{} {}", first.len(), text::line(&list)),
@@ -78,7 +78,7 @@ pub(crate) fn reversed_or_paid() -> Cases {
             let paid = [&text[..place], b"1", &text[place + 1..]].concat();
             moves.push((-1, (paid, false)));
         }
-        let reversed: Vec<u8> = text.iter().rev().copied().collect();
+        let reversed = Vec::from_iter(text.iter().rev().copied());
         if !is_reversed && reversed != *text {
             moves.push((0, (reversed, true)));
         }
@@ -106,7 +106,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
     let starts = (1..4)
         .flat_map(|cards| small::lists(2 * cards, 2))
         .map(|list| {
-            let cards: Vec<(u64, u64)> = list.chunks(2).map(|card| (card[0], card[1])).collect();
+            let cards = Vec::from_iter(list.chunks(2).map(|card| (card[0], card[1])));
             (
                 format!("{} {}", cards.len(), text::line(&list)),
                 (cards, true),
@@ -262,10 +262,7 @@ pub(crate) fn zeros_reversed_away() -> Cases {
     let words = ["1", "20", "12", "100"];
     let lists = small::lists_up_to(3, 3).into_iter().skip(1);
     let start = |(list, most): (Vec<u64>, usize)| {
-        let words: Vec<String> = list
-            .iter()
-            .map(|&word| words[word as usize].to_owned())
-            .collect();
+        let words = Vec::from_iter(list.iter().map(|&word| words[word as usize].to_owned()));
         (
             format!("{} {most} {}", words.len(), text::line(&words)),
             (words, most, true),

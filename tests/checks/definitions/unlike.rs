@@ -51,8 +51,7 @@ pub(crate) fn own_cards_and_multiples() -> Cases {
 }
 
 pub(crate) fn own_higher_cards() -> Cases {
-    let hands = || positive(2, 4);
-    let deals = hands().flat_map(|first| hands().map(move |second| (first.clone(), second)));
+    let deals = pairs(positive(2, 4), positive(2, 4));
     let start = |(first, second): (Vec<u64>, Vec<u64>)| {
         (
             text::list_on_one_line(&first) + &text::list_on_one_line(&second),
@@ -111,7 +110,7 @@ pub(crate) fn chips_that_pass() -> Cases {
         let [one, other] = [[list[0], list[1]], [list[2], list[3]]];
         for columns in list[1].max(list[3]) + 1..=4 {
             if one != other {
-                let places: Vec<u64> = list.iter().map(|number| number + 1).collect();
+                let places = Vec::from_iter(list.iter().map(|number| number + 1));
                 // The rows are counted from the player to move.
                 let other = [3 - other[0], other[1]];
                 starts.push((
@@ -140,10 +139,7 @@ pub(crate) fn chips_that_pass() -> Cases {
 pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>, String)> {
     (1..=6).flat_map(trees::trees).map(|parents| {
         let edges = Vec::from_iter((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
-        let ends: Vec<usize> = edges
-            .iter()
-            .flat_map(|edge| [edge.0 + 1, edge.1 + 1])
-            .collect();
+        let ends = Vec::from_iter(edges.iter().flat_map(|edge| [edge.0 + 1, edge.1 + 1]));
         (parents.len(), edges, text::line(&ends))
     })
 }
@@ -211,7 +207,7 @@ pub(crate) fn and_or() -> Cases {
         starts,
         |(text, sign)| {
             let empty = text.match_indices(' ').map(|found| found.0);
-            let written = pairs(empty, ["&", "|"].into_iter());
+            let written = pairs(empty, ["&", "|"]);
             free(written.map(|(place, word)| {
                 let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
                 (text, -sign)
@@ -227,7 +223,7 @@ pub(crate) fn and_or() -> Cases {
 
 pub(crate) fn duel_of_knights() -> Cases {
     let starts = small::lists(4, 3).into_iter().map(|list| {
-        let points: Vec<u64> = list.iter().map(|number| number + 1).collect();
+        let points = Vec::from_iter(list.iter().map(|number| number + 1));
         (text::line(&points), points)
     });
     by_last_move(starts, |points| {
