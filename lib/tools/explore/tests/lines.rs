@@ -209,6 +209,10 @@ fn families_may_have_several_parameters_or_numbers() {
     );
     let numbers = "k; (a, b) -> (a - t, b) or (a, b - t) for 1 <= t <= k";
     assert_says(&[numbers, "--to", "20"], &["4410 positions"]);
+    assert_says(
+        &["l, r; n -> n - t for l <= t <= r"],
+        &["the value is ⌊(n mod (l + r))/l⌋ if l ≤ r"],
+    );
 }
 
 #[test]
