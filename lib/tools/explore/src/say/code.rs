@@ -39,7 +39,7 @@ pub fn code(finding: &Finding, sample: &Sample, language: Language) -> String {
         program.body(&finding.pattern, &sample.names, &name)
     };
     let exceptions = finding.exceptions.iter().map(|(position, value)| {
-        Statement::If(is_position(position, sample), Value::constant(*value))
+        Statement::If(is_this(position, &sample.names), Value::constant(*value))
     });
     body.statements.splice(0..0, exceptions);
     body.statements.splice(0..0, guards(finding, sample));
@@ -123,11 +123,6 @@ fn guards(finding: &Finding, sample: &Sample) -> Vec<Statement> {
         ));
     }
     guards
-}
-
-/// Returns the condition that the numbers are these.
-fn is_position(position: &[u64], sample: &Sample) -> Condition {
-    is_this(position, &sample.names)
 }
 
 /// All functions of a pattern; each calls only those before it, and itself.
