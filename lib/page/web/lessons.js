@@ -92,7 +92,7 @@ function beginTask(stage, position = lessons[lesson.index][stage].position) {
   game.against = "computer";
   begin(position, { isLesson: true });
   const question = isOther ? `Another position. ${usualQuestion(task.kind)}` : task.question || usualQuestion(task.kind);
-  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${question}`;
+  element("question").textContent = `${stage === "try" ? "Exercise. " : task.kind === "play" ? "" : "Predict. "}${question}`;
   element("verdict").textContent = "";
   if (task.kind === "grid") element("lesson-figure").replaceChildren(grid());
   // What the question has told is read before the exercise.
@@ -375,7 +375,7 @@ function bitSteps(numbers) {
   }
   steps.push({ said: `The nim-sum is ${sum}, not 0. In the column of its first 1, an odd number of rows have a 1, so at least one has: ${numbers[row]}.`, numbers, column: leading, row, known: 0 });
   steps.push({ said: `Turn each digit of ${numbers[row]} where the nim-sum has 1: it becomes ${changed[row]}. The first of them goes from 1 to 0, so the number gets smaller, and a component of number ${numbers[row]} has an option of each smaller number. Now the nim-sum is 0.`, numbers: changed, column: leading, row, known: 0 });
-  steps.push({ said: "From nim-sum 0, every move changes one row, so some column gets an odd number of ones: the nim-sum is not 0 any more. So 0 is lost, and everything else is won.", numbers: changed, column: null, row: null, known: 0 });
+  steps.push({ said: "From nim-sum 0, every move changes the number of one row, as no option has the number of its position. So some column gets an odd number of ones: the nim-sum is not 0 any more. So 0 is lost, and everything else is won.", numbers: changed, column: null, row: null, known: 0 });
   return steps;
 }
 

@@ -75,21 +75,17 @@ impl Fit {
 
 type Value = Box<dyn Fn(&[u64]) -> u64>;
 
-/// Returns the simplest snippet that fits the whole table and that `agrees` accepts.
-pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
-    let moves = if table.kind == Kind::Numbers {
-        table.declared.as_ref().or(table.seen.as_ref())
-    } else {
-        None
-    };
-    let of_moves = || Some(of_moves(moves?)).filter(|fit| agrees(fit));
-    let mut fits: Vec<Fit> = candidates(table)
-        .into_iter()
-        .filter(|fit| fit.agrees(table) && agrees(fit))
-        .collect();
+/// Returns the simplest snippet that fits the whole table and has a basis, with this.
+pub fn fitting<B>(table: &Table, basis: impl Fn(&Fit) -> Option<B>) -> Option<(Fit, B)> {
+    let mut fits = candidates(table);
+    fits.retain(|fit| fit.agrees(table));
     let most = table.positions.iter().flatten().max().copied().unwrap_or(0);
     while !fits.is_empty() {
         let first = fits.remove(0);
+        // To ask for a basis takes longest.
+        let Some(found) = basis(&first) else {
+            continue;
+        };
         // If another parameter gives the same table, but not the same beyond it, the table says nothing of the parameter.
         let (same, others): (Vec<Fit>, Vec<Fit>) =
             fits.into_iter().partition(|fit| fit.uses == first.uses);
@@ -101,12 +97,21 @@ pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
                     .into_iter()
                     .any(|heap| other.value(&heap) != first.value(&heap))
         };
-        if !same.iter().any(differs) {
-            return Some(first);
+        let is_ambiguous = same
+            .iter()
+            .any(|other| differs(other) && basis(other).is_some());
+        if !is_ambiguous {
+            return Some((first, found));
         }
         fits = others;
     }
-    of_moves()
+    if table.kind != Kind::Numbers {
+        return None;
+    }
+    let moves = table.declared.as_ref().or(table.seen.as_ref())?;
+    let fit = of_moves(moves);
+    let found = basis(&fit)?;
+    Some((fit, found))
 }
 
 /// The path of an item, the function that is called, and the values.

@@ -364,8 +364,7 @@ fn fitting(table: &Table, large: &Table, known: &Known) -> Option<CheckedFit> {
         let evidence = known.compare(&claim);
         matches!(evidence, Evidence::Checked(_)).then_some(Basis::Compared(evidence))
     };
-    let fit = fit::fitting(table, |fit| basis(fit).is_some())?;
-    let basis = basis(&fit)?;
+    let (fit, basis) = fit::fitting(table, basis)?;
     Some(CheckedFit { fit, basis })
 }
 

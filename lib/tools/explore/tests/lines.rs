@@ -67,7 +67,7 @@ fn a_machine_is_guessed_and_proved_where_no_rule_is() {
             LOST,
         ),
         (
-            "n -> n - 1 or n - lowest_bit(n) or n / 2 if n > 0",
+            "n -> {n - 1 or n - lowest_bit(n) or n / 2} if n > 0",
             "a machine of 10 states reads n in binary, the greatest digits first, and says the Grundy number",
             VALUES,
         ),
@@ -211,8 +211,8 @@ fn errors_point_at_the_place() {
     assert_says(
         &["n -> n - t fro 1 <= t <= 3"],
         &[
-            "^^^ expected",
-            "did you mean `for`?",
+            "judge: expected `or`, `for`, `if`",
+            "did you mean `for`? n -> n - t fro 1 <= t <= 3 ^^^ help",
             "help: rules are lines such as these",
         ],
     );
@@ -237,7 +237,13 @@ fn errors_point_at_the_place() {
 
 #[test]
 fn a_game_is_named_where_no_problem_has_the_name() {
-    assert_says(&["wythoff", "--to", "40"], &["1681 positions"]);
+    assert_says(
+        &["wythoff", "--to", "40"],
+        &[
+            "read as (a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1",
+            "1681 positions",
+        ],
+    );
     assert_says(&["kayles", "--to", "100"], &["101 positions"]);
     assert_says(&["take 1,3,4"], &["repeat after 7", "proved for all n"]);
     assert_says(&["octal 0.77"], &["repeat after 12 from heap 71 on"]);

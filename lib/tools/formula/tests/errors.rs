@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 36] = [
+const ERRORS: [(&str, usize, usize, &str); 39] = [
     (
         "",
         0,
@@ -63,6 +63,24 @@ const ERRORS: [(&str, usize, usize, &str); 36] = [
         20,
         5,
         "expected a set, as in `{1, 3, 4}`, `1..3` or `primes`, found `cubes`",
+    ),
+    (
+        "n -> n - t for t in popcount(n)",
+        20,
+        8,
+        "expected a set, as in `{1, 3, 4}`, `1..3` or `primes`, found `popcount`",
+    ),
+    (
+        "n -> n - 1 or n / 2 if n % 2 == 0",
+        20,
+        2,
+        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+    ),
+    (
+        "n -> n / 2 or n - t for t >= 1 if n % 2 == 0",
+        31,
+        2,
+        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
     ),
     (
         "n -> n / t for t >= 2",
@@ -217,13 +235,13 @@ fn errors_point_at_the_place_and_say_what_could_stand_there() {
     for (line, place, length, words) in ERRORS {
         let error = Rules::parse(line).expect_err(line).to_string();
         let marks = format!("{}{}", " ".repeat(place), "^".repeat(length));
-        assert_eq!(error, format!("{line}\n{marks}\n{words}"));
+        assert_eq!(error, format!("{words}\n{line}\n{marks}"));
     }
-    let second_line = Rules::parse("n -> n - 1\nor n - k if n > 1")
+    let second_line = Rules::parse("n -> n - 1\nor n - k")
         .expect_err("k")
         .to_string();
     assert!(
-        second_line.starts_with("or n - k if n > 1\n       ^\n"),
+        second_line.ends_with("\nor n - k\n       ^"),
         "{second_line}"
     );
     let long = format!("n -> {}", "n - ".repeat(2_000));

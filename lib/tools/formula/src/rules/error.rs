@@ -41,6 +41,8 @@ pub enum Problem {
     SquareOrXor,
     /// Heaps that become more or fewer.
     SumOfHeaps,
+    /// A condition that may be about one move, or about all.
+    WhichMoves,
     TooLarge,
     TooLong,
     TooDeep,
@@ -101,7 +103,7 @@ impl Error {
 }
 
 impl fmt::Display for Error {
-    /// Shows the line, marks the place, and says what could stand there.
+    /// Says what could stand there, and shows the line with a mark at the place.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let before = &self.line[..self.place.start];
         let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -109,12 +111,11 @@ impl fmt::Display for Error {
         let found = self.line[self.place.clone()].trim_end();
         let blanks = " ".repeat(before[start..].chars().count());
         let marks = "^".repeat(found.chars().count().max(1));
-        writeln!(formatter, "{line}\n{blanks}{marks}")?;
         self.problem.say(found, formatter)?;
-        match &self.nearest {
-            Some(name) => write!(formatter, "; did you mean `{name}`?"),
-            None => Ok(()),
+        if let Some(name) = &self.nearest {
+            write!(formatter, "; did you mean `{name}`?")?;
         }
+        write!(formatter, "\n{line}\n{blanks}{marks}")
     }
 }
 
@@ -143,6 +144,9 @@ impl Problem {
             Problem::SquareOrXor => "write `@` as a product or with `xor`",
             Problem::SumOfHeaps => {
                 "`heaps` always leaves as many heaps: for a sum, leave `heaps` out"
+            }
+            Problem::WhichMoves => {
+                "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`"
             }
             Problem::TooLarge => "use numbers below 2^64 and ranges up to 2000",
             Problem::TooLong => "use at most 4000 bytes",

@@ -185,6 +185,7 @@ impl Parser<'_> {
         self.chosen = None;
         self.sets.clear();
         let mut options = vec![];
+        let is_braced = self.is("{");
         let is_open = self.alternatives(&mut options)?;
         self.all_are_used(&options)?;
         let mut places = vec![];
@@ -194,13 +195,16 @@ impl Parser<'_> {
             conditions.extend(condition.parts());
         }
         self.chosen = Some(places);
+        let mut last_condition = self.index;
         loop {
+            let here = self.index;
             if self.eat("for") {
                 self.amounts(&mut conditions)?;
             } else if self.is("(")
                 || self.eat_any(&["if", ":"])
                 || self.is_condition() && self.eat_any(&[",", "|"])
             {
+                last_condition = here;
                 self.eat_word("that");
                 conditions.extend(self.condition()?.parts());
             } else {
@@ -213,6 +217,9 @@ impl Parser<'_> {
         let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
         if !is_over && !self.is_ending() {
             return Err(self.expected(Expected::Clause));
+        }
+        if !is_braced && self.is_ambiguous(&options, &conditions) {
+            return Err(self.error(last_condition, Problem::WhichMoves));
         }
         for option in &options {
             let made = self.made(option, &options, &conditions)?;
@@ -259,6 +266,21 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Returns whether a condition may be about the last of several moves, or about all of them: it is about no amount, and some move
+    /// has none.
+    fn is_ambiguous(&self, options: &[Sum], conditions: &[Condition]) -> bool {
+        let chosen = self.chosen.as_deref().unwrap_or_default();
+        let has_amount = |option: &Sum| {
+            let mut numbers = option.iter().flatten();
+            numbers.any(|number| chosen.iter().any(|place| number.uses(*place)))
+        };
+        let is_about_amounts =
+            |condition: &Condition| chosen.iter().any(|place| condition.uses(*place));
+        options.len() > 1
+            && !options.iter().all(has_amount)
+            && !conditions.iter().all(is_about_amounts)
     }
 
     /// Returns whether a comma or `|` and a condition come next, which need no `if`.

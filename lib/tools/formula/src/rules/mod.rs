@@ -34,7 +34,7 @@ use parser::Parser;
 /// Teaches the language to someone who knows contests.
 pub const HELP: &str = "\
 n -> n - t for 1 <= t <= 3                       one heap; or: for t in {1, 3, 4}
-n -> n / 2 or n - t for t >= 1 if n % t == 0     several moves; / rounds down
+n -> n - 1; n / 2 if n % 2 == 0                  moves with conditions of their own; / rounds down
 n -> [t, n - t] for 0 < t < n - t                a sum: the heap is split
 (a, b) -> (a - t, b) or (a, b - t) for t >= 1    or: a' = a - t or b' = b - t for t >= 1
 heaps 3: x, y -> x - t, y + t for t >= 1         any two of three heaps, the third stays

@@ -19,7 +19,14 @@ impl fmt::Display for Rules {
             let others = rest[1..].iter().take_while(|one| self.share(first, one));
             let (clause, after) = rest.split_at(1 + others.count());
             let left: Vec<String> = clause.iter().map(|one| self.left(one)).collect();
-            let mut text = left.join(" or ") + &self.tail(first);
+            let mut text = left.join(" or ");
+            // Else the condition could be that of the last move.
+            let has_condition = !first.condition.clone().parts().is_empty();
+            let is_braced = clause.len() > 1 && first.bound.is_empty() && has_condition;
+            if is_braced {
+                text = format!("{{{text}}}");
+            }
+            text += &self.tail(first);
             if clauses.is_empty() || self.is_unordered {
                 let numbers = first.options.first().map_or(1, Vec::len);
                 text = format!("{} -> {text}", tuple(&self.numbers[..numbers]));

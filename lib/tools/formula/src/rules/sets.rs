@@ -5,7 +5,7 @@ use super::expression::{between, divides, said};
 use super::linear::compare;
 use super::parser::Parser;
 use super::tokens::Kind;
-use crate::{Condition, Formula, Relation};
+use crate::{Condition, Formula, Operator, Relation};
 
 /// The most numbers of a range in a set.
 const LONGEST_RANGE: u64 = 2_000;
@@ -21,6 +21,22 @@ const SETS: [(&str, &str); 7] = [
     ("ℕ", "positive"),
 ];
 
+/// Returns the condition that a number is one of the decimal digits of another one.
+fn is_digit(digit: &Formula, number: &Formula) -> Condition {
+    let is_last = |number: Formula| {
+        let last = Formula::join(Operator::Remainder, number, Formula::Constant(10));
+        compare(Relation::Equal, &last, digit)
+    };
+    let mut places = vec![is_last(number.clone())];
+    for place in 1..20 {
+        let power = Formula::Constant(u64::pow(10, place));
+        let rest = Formula::join(Operator::Quotient, number.clone(), power.clone());
+        let is_long = compare(Relation::AtMost, &power, number);
+        places.push(Condition::all_of([is_long, is_last(rest)]));
+    }
+    Condition::Any(places)
+}
+
 impl Parser<'_> {
     /// Reads a set or a range, and returns the condition that a number is in it.
     pub(super) fn members(&mut self, number: &Formula) -> Result<Condition, Error> {
@@ -32,6 +48,22 @@ impl Parser<'_> {
         if self.eat_word("divisors") {
             self.eat_word("of");
             return Ok(divides(number, &self.number()?));
+        }
+        let mark = self.mark();
+        if self.eat_word("primefactors prime_factors")
+            || self.eat_word("prime") && self.eat_word("factors divisors")
+        {
+            self.eat_word("of");
+            let whole = self.number()?;
+            return Ok(Condition::all_of([
+                said("prime", number),
+                divides(number, &whole),
+            ]));
+        }
+        self.back(mark);
+        if self.eat_word("digits") {
+            self.eat_word("of");
+            return Ok(is_digit(number, &self.number()?));
         }
         if self.eat_word("powers") && self.eat_word("of") {
             self.index += 1;
@@ -51,9 +83,14 @@ impl Parser<'_> {
             Kind::Sign("{") => "}",
             Kind::Sign("[") => "]",
             _ => {
+                let start = self.index;
                 let first = self.range()?;
                 let ranges = self.values(first)?;
                 return match &ranges[..] {
+                    // The value of a function is no set.
+                    [[least, most]] if least == most && least.constant().is_none() => {
+                        Err(self.error(start, Problem::Expected(Expected::Set)))
+                    }
                     [[least, most]] => Ok(between(number, least, most)),
                     _ => self.in_ranges(number, &ranges),
                 };
