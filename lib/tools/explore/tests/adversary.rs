@@ -89,7 +89,7 @@ const SLOWER_HEAPS: [&str; 9] = [
     "n -> [t, n - 1 - t] for t >= 0 if 2t < n and n != 999; [t, n - 2 - t] for t >= 0 if 2t + 1 < n and n != 999",
     "n -> n - 1; n - lowest_bit(n) if n > 0 and n < 1024",
     "n -> n - t for 1 <= t < n if n % t == 0 and (n < 2000 or t > 1)",
-    "n -> n / 2 or n / 3 if n > 0; n - 1 if n >= 3000",
+    "n -> n / 2 or n / 3; n - 1 if n >= 3000",
     "n -> n - t for t >= 1 if t * t <= n and n != 729",
     "n -> n - t for t >= 1 if gcd(n, t) == 1",
     "n -> n - t for 5 <= t <= 12 if n != 617",
@@ -101,7 +101,7 @@ const PAIRS: [&str; 6] = [
     "(a, b) -> (a - t, b) or (a, b - t) for t >= 1 if a % 64 != 7 or b <= 60",
     "(a, b) -> (a - t, b) or (a, b - t) for t >= 1; (a - t, b - t) for t >= 1 if a < 110",
     "(a, b) -> (a - b * t, b) or (a, b - a * t) for t >= 1 if a > 0 and b > 0 and (a != 89 or b != 55)",
-    "(a, b) -> (a - t, b) or (a, b - t) for 1 <= t <= 3; (a - 4, b) or (a, b - 4) if b >= 128",
+    "(a, b) -> (a - t, b) or (a, b - t) for 1 <= t <= 3; {(a - 4, b) or (a, b - 4)} if b >= 128",
 ];
 
 /// Those on three numbers, with the limits of their tables.
