@@ -380,18 +380,12 @@ fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
         .iter()
         .cloned()
         .zip(sample.values.iter().copied());
-    let subject = match sample.of_winners {
-        false => Subject::Values,
-        true if sample.values.contains(&2) => Subject::Outcomes,
-        true => Subject::Winners,
-    };
-    Some(Finding {
-        subject,
-        pattern: Pattern::Classes(values.collect()),
-        exceptions: vec![],
-        least: 0,
-        found_on: table.values.len(),
-    })
+    let pattern = Pattern::Classes(values.collect());
+    Some(Finding::new(
+        Subject::of(sample),
+        pattern,
+        table.values.len(),
+    ))
 }
 
 /// A period that a theorem proves for declared moves.
@@ -412,13 +406,7 @@ impl Proof {
             known: values[..last].to_vec(),
         });
         Proof {
-            finding: Finding {
-                subject: Subject::Values,
-                pattern,
-                exceptions: vec![],
-                least: 0,
-                found_on: values.len(),
-            },
+            finding: Finding::new(Subject::Values, pattern, values.len()),
             heaps: Sample::of_heaps(values, false),
             theorem,
         }

@@ -48,7 +48,6 @@ pub fn find(line: &Rules, table: &Table, found: &Found) -> Option<Proved> {
     }
     if table.kind == Kind::Numbers && line.play == Play::Normal {
         kinds.push((Numeration::Binary, Says::Value));
-        kinds.push((Numeration::Binary, Says::IsValue));
     }
     if !is_proved(Subject::Winners) {
         kinds.push((Numeration::Binary, Says::Winner));
@@ -110,11 +109,8 @@ impl Proved {
             Numeration::Zeckendorf => "as sums of Fibonacci numbers (Zeckendorf)",
         };
         let says = match self.machine.says {
-            Says::Winner => "and says who wins".to_owned(),
-            Says::Value => "and says the Grundy number".to_owned(),
-            Says::IsValue => {
-                "and the Grundy number last, and says whether that is right".to_owned()
-            }
+            Says::Winner => "says who wins",
+            Says::Value => "says the Grundy number",
         };
         let side = if line.numbers.len() > 1 {
             " side by side"
@@ -122,7 +118,7 @@ impl Proved {
             ""
         };
         let words = format!(
-            "a machine of {count} {states} reads {numbers}{side} {digits}, the greatest digits first, {says}"
+            "a machine of {count} {states} reads {numbers}{side} {digits}, the greatest digits first, and {says}"
         );
         let mut text = wrapped("rule: ", &words);
         if count <= DRAWN {
@@ -141,7 +137,7 @@ impl Proved {
     pub fn code(&self) -> String {
         let returns = match self.machine.says {
             Says::Winner => "0 if the player to move loses, else 1",
-            Says::Value | Says::IsValue => "the Grundy number",
+            Says::Value => "the Grundy number",
         };
         format!("/// Returns {returns}.\n{}", self.machine.code())
     }

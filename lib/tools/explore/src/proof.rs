@@ -274,35 +274,12 @@ fn is_zero(value: &Value) -> Option<Condition> {
                 all.push(condition.clone());
                 all.push(is_zero(value)?);
                 zero.push(Condition::All(all));
-                before.push(opposite(condition));
+                before.push(condition.clone().negated());
             }
             before.push(is_zero(otherwise)?);
             zero.push(Condition::All(before));
             Some(Condition::Any(zero))
         }
         Value::Sum(_) => None,
-    }
-}
-
-/// Returns the condition that holds where this one does not.
-fn opposite(condition: &Condition) -> Condition {
-    let all = |parts: &[Condition]| parts.iter().map(opposite).collect();
-    match condition {
-        Condition::Compare(relation, one, other) => {
-            let (one, other) = (one.clone(), other.clone());
-            match relation {
-                Relation::Equal => Condition::Compare(Relation::Different, one, other),
-                Relation::Different => Condition::Compare(Relation::Equal, one, other),
-                Relation::Less => Condition::Compare(Relation::AtMost, other, one),
-                Relation::AtMost => Condition::Compare(Relation::Less, other, one),
-            }
-        }
-        Condition::OneOf(formula, values) => {
-            let values = values.iter();
-            let others = values.map(|value| opposite(&equal(formula.clone(), *value)));
-            Condition::All(others.collect())
-        }
-        Condition::All(parts) => Condition::Any(all(parts)),
-        Condition::Any(parts) => Condition::All(all(parts)),
     }
 }

@@ -5,6 +5,8 @@ use std::fmt::Write;
 use formula::rules::{Asks, Move, Play, Rules as Line};
 use formula::{Calls, Condition, Formula, Function, Language, Operator, Writer};
 
+use crate::say::code::variable;
+
 /// What an option of a rules file may be.
 const SUM: &str = include_str!("../../games/src/rules/sum.rs");
 
@@ -80,7 +82,11 @@ fn opening(text: &str) -> Option<usize> {
 /// Returns the rules of a line as a rules file has them.
 fn rules_of(line: &Line) -> String {
     let rules = line.in_order();
-    let names: Vec<String> = rules.fixed_names().iter().map(variable).collect();
+    let names: Vec<String> = rules
+        .fixed_names()
+        .iter()
+        .map(|name| variable(name))
+        .collect();
     let mut calls = Calls::new();
     let mut body = String::new();
     for (place, name) in names.iter().enumerate() {
@@ -126,18 +132,9 @@ fn rules_of(line: &Line) -> String {
     text
 }
 
-/// A name may be a keyword, or that of a function.
-fn variable(name: &String) -> String {
-    if name.chars().count() == 1 {
-        name.clone()
-    } else {
-        format!("{name}_")
-    }
-}
-
 /// Returns the loops over the amounts of a move.
 fn of_move(rules: &Line, one: &Move, calls: &mut Calls) -> String {
-    let names: Vec<String> = rules.names(one).iter().map(variable).collect();
+    let names: Vec<String> = rules.names(one).iter().map(|name| variable(name)).collect();
     let mut guards = vec![];
     let mut writer = Writer {
         language: Language::Rust,

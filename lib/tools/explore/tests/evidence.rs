@@ -1,14 +1,15 @@
 //! What is called checked holds on every position that is known, and says what was compared.
 
-use std::cell::Cell;
-use std::rc::Rc;
-use std::time::Duration;
+mod played;
 
-use explore::evidence::AskOptions;
+use std::cell::Cell;
+
 use explore::found::Found;
-use explore::game::{Game, TableOnly};
+use explore::game::TableOnly;
 use explore::patterns::{self, Sample, Search};
 use games::*;
+
+use self::played::{Played, taking};
 
 /// Known tables of heaps, each with a pattern that is found.
 fn known_tables() -> Vec<(&'static str, Vec<u64>)> {
@@ -153,56 +154,11 @@ fn nothing_is_claimed_of_five_hundred_tables_of_random_values() {
     assert_eq!(claimed_of_random(500, 8), 0);
 }
 
-/// Rules with the limits of two tables.
-struct Played<P> {
-    rules: Rc<Rules<P>>,
-    further: u64,
-    options: Box<AskOptions<'static>>,
-}
-
-impl<P: Part> Played<P> {
-    fn new(rules: Rules<P>, further: u64) -> Played<P> {
-        let rules = Rc::new(rules);
-        let asked = Rc::clone(&rules);
-        Played {
-            rules,
-            further,
-            options: Box::new(move |numbers, most| options_of(&asked, numbers, most)),
-        }
-    }
-
-    fn table(&self, limit: u64) -> Table {
-        let table = table_of(&self.rules, Some(limit), Duration::from_secs(60));
-        table.expect("the rules are right")
-    }
-}
-
-impl<P: Part> Game for Played<P> {
-    fn larger(&self, _: &Table) -> Option<Table> {
-        Some(self.table(self.further))
-    }
-
-    fn options(&self) -> Option<&AskOptions<'_>> {
-        Some(&self.options)
-    }
-
-    fn time(&self, position: &[u64]) -> Duration {
-        explore::command::time(&*self.options, position)
-    }
-}
-
 /// Returns the report on a table up to a limit, in one line.
 fn said<P: Part>(rules: Rules<P>, limit: u64, further: u64) -> String {
-    let played = Played::new(rules, further);
+    let played = Played::new(rules, Some(further));
     let text = Found::new(&played.table(limit), &played).text();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn taking(n: u64, amounts: impl IntoIterator<Item = u64>) -> Vec<u64> {
-    let left = amounts
-        .into_iter()
-        .filter_map(|amount| n.checked_sub(amount));
-    left.collect()
 }
 
 #[test]

@@ -7,8 +7,6 @@ mod codes;
 mod contests;
 #[path = "games/coupled.rs"]
 mod coupled;
-#[path = "games/two_numbers.rs"]
-mod two_numbers;
 
 use std::rc::Rc;
 use std::thread;
@@ -18,16 +16,12 @@ use explore::evidence::AskOptions;
 use explore::found::{self, Found, Rule};
 use explore::patterns::{self, Pattern, Sample, Search};
 use formula::Language;
-use games::Game as _;
 use games::book::coins::Turning;
-use games::book::heaps::{Divide, Moore, Octal, Wythoff};
-use games::book::strips::Runs;
 use games::*;
 
 use self::codes::Codes;
 use self::contests::contests;
 use self::coupled::coupled;
-use self::two_numbers::two_numbers;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
 struct Game {
@@ -80,7 +74,7 @@ fn game<P: Part>(
     }
 }
 
-/// A game on heaps, on pairs, and with a parameter.
+/// A game on heaps, and on pairs.
 fn one<P: Part>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 600, 6000)
 }
@@ -89,11 +83,32 @@ fn two<P: Part>(name: &'static str, words: &'static str, rules: Rules<P>) -> Gam
     game(name, words, rules, 30, 95)
 }
 
-fn with_k(name: &'static str, words: &'static str, rules: Rules<(u64, u64)>) -> Game {
-    game(name, words, rules, 300, 3000)
-}
-
 type Pair = (u64, u64);
+
+/// Reads the games of a file, which says what its lines mean.
+fn in_lines() -> Vec<Game> {
+    let mut games = vec![];
+    let mut name = "";
+    let mut line = "";
+    let mut limits = [0; 2];
+    for text in include_str!("games/lines.txt").lines() {
+        if let Some(tables) = text.strip_prefix("tables to ") {
+            let (small, large) = tables.split_once(" and ").expect(text);
+            limits = [small, large].map(|limit| limit.parse().expect(text));
+        } else if let Some(indented) = text.strip_prefix("  ") {
+            if line.is_empty() {
+                line = indented;
+            } else {
+                let [small, large] = limits;
+                games.push(game(name, indented, rules_in(line), small, large));
+            }
+        } else if !text.starts_with('#') {
+            name = text;
+            line = "";
+        }
+    }
+    games
+}
 
 fn sorted(mut heaps: Vec<u64>) -> Vec<u64> {
     heaps.sort_unstable();
@@ -138,10 +153,6 @@ fn change(heaps: &[u64], options: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
     (0..heaps.len()).flat_map(of).collect()
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
 fn sequences(letters: u64, longest: u32) -> Vec<Vec<u64>> {
     let of = move |length: u32| {
         (0..letters.pow(length)).map(move |code| {
@@ -153,145 +164,23 @@ fn sequences(letters: u64, longest: u32) -> Vec<Vec<u64>> {
     (1..=longest).flat_map(of).collect()
 }
 
-fn takings() -> Vec<Game> {
+/// Games on one heap that no line says.
+fn one_heap() -> Vec<Game> {
     vec![
-        one(
-            "1, 3, 4 as a list",
-            "grundy_numbers(&[1, 3, 4]",
-            heap(|n| less(n, [1, 3, 4])),
-        ),
-        one(
-            "ABC 297 G: 3 to 8",
-            "TakeFromTo(3, 8)",
-            take(&[3, 4, 5, 6, 7, 8]),
-        ),
         one(
             "1, 2 or 9999",
             "grundy_numbers(&[1, 2, 9999]",
             take(&[1, 2, 9999]),
         ),
         one(
-            "HDU 1847: powers of 2",
-            "TakeUpTo(2)",
-            heap(|n| less(n, (0..12).map(|power| 1 << power))),
-        ),
-        one(
-            "Kayles as a list",
-            "\"0.77\"",
-            heap_of(Runs { least: 1, most: 2 }),
-        ),
-        one(
-            "HDU 3032: Lasker",
-            "lasker",
-            heap_of(Octal::new("4.333...")),
-        ),
-        game(
-            "HDU 5795: take, or split in three",
-            "greater by 8",
-            heap(|n| {
-                let splits = (1..n).flat_map(move |a| {
-                    (a..n)
-                        .filter(move |b| a + 2 * b <= n)
-                        .map(move |b| vec![a, b, n - a - b])
-                });
-                (0..n)
-                    .map(|left| vec![left])
-                    .chain(splits)
-                    .collect::<Vec<_>>()
-            }),
-            120,
-            300,
-        ),
-        one(
-            "Timus 1087: misère, 1 or 2 or 5",
-            "lost if n mod 3 = 1",
-            take(&[1, 2, 5]).misere(),
-        ),
-        one(
             "numbers from a list, from 1 on",
             "TakeUpTo(4)",
             positions(1..9000_u64, |&n| less(n, 1..5)),
-        ),
-    ]
-}
-
-fn closed_forms() -> Vec<Game> {
-    vec![
-        one(
-            "at most half",
-            "take_half",
-            heap(|n| (1..=n / 2).map(move |taken| n - taken)),
-        ),
-        game(
-            "HDU 1517",
-            "18 times",
-            heap(|n| (2..=if n < 2 { 0 } else { 9 }).map(move |by| n.div_ceil(by))),
-            10_000,
-            100_000,
-        ),
-        one(
-            "divide by 2 or 4",
-            "the number of bits of n mod 3",
-            heap_of(Divide {
-                divisors: vec![2, 4],
-            }),
-        ),
-        one(
-            "a half or one",
-            "the number of zeros at the end of n in binary is even",
-            heap(|n| {
-                [less(n, [1]), less(n, [n.div_ceil(2)])]
-                    .concat()
-                    .into_iter()
-                    .filter(move |left| *left < n)
-            }),
-        ),
-        one(
-            "leave A - 2B or A - B",
-            "no digit 2 in base 3",
-            heap(|n| (1..=n / 2).map(move |b| [n - 2 * b, n - b])),
-        ),
-        one(
-            "one, or half of an even heap",
-            "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
-            heap(|n| {
-                [n.checked_sub(1), (n > 0 && n % 2 == 0).then_some(n / 2)]
-                    .into_iter()
-                    .flatten()
-            }),
-        ),
-        one(
-            "HDU 4388",
-            "1 if the number of ones of n in binary is even",
-            heap(|n| {
-                (1..n)
-                    .filter(move |part| n ^ part < n)
-                    .map(move |part| [part, n ^ part])
-            }),
         ),
         one(
             "ARC 087 E",
             "the lowest bit of n",
             heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300),
-        ),
-        game(
-            "Luogu P3185",
-            "has an even number of ones",
-            heap(|n| (0..n).flat_map(move |one| (0..=one).map(move |other| [one, other]))),
-            100,
-            400,
-        ),
-        one(
-            "CF 1537D",
-            "power of 2",
-            heap(|n| (2..n).filter(move |d| n % d == 0).map(move |d| n - d)),
-        ),
-        game(
-            "CF 2004E",
-            "the place of the least prime factor",
-            heap(|n| (1..=n).filter(move |t| gcd(*t, n) == 1).map(move |t| n - t)),
-            600,
-            2000,
         ),
         one(
             "subtract a digit",
@@ -454,14 +343,7 @@ fn first_is_right(games: Vec<Game>) {
 
 #[test]
 fn what_is_found_first_is_right() {
-    let kinds: [fn() -> Vec<Game>; 6] = [
-        contests,
-        coupled,
-        two_numbers,
-        problems,
-        closed_forms,
-        takings,
-    ];
+    let kinds = [in_lines, contests, coupled, problems, one_heap];
     thread::scope(|scope| {
         for kind in kinds {
             scope.spawn(move || first_is_right(kind()));

@@ -1,5 +1,7 @@
 //! Rules in one line: their options, compared with those in a file.
 
+use std::panic::{self, AssertUnwindSafe};
+
 use formula::rules::{Asks, Play, Rules};
 use formula::{Condition, Formula, Operator};
 
@@ -112,6 +114,20 @@ fn a_limit_ends_the_walk() {
     assert!(walker.walk(&[10], &mut count) && !walker.walk(&[1_000_000_000_000], &mut count));
     assert_eq!(seen, 5 + 3);
     assert!(!rules.walker(&[]).walk(&[10], &mut |_| false));
+}
+
+#[test]
+fn a_walk_after_a_panic_is_right() {
+    let rules = read("n -> n - t for 1 <= t <= 3");
+    let mut walker = rules.walker(&[]);
+    let panics = || walker.walk(&[9], &mut |_| panic!("enough"));
+    assert!(panic::catch_unwind(AssertUnwindSafe(panics)).is_err());
+    let mut left = vec![];
+    walker.walk(&[5], &mut |option| {
+        left.push(option[0]);
+        true
+    });
+    assert_eq!(left, [4, 3, 2]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A machine as Rust, std only, for rustc 1.48: O(log n) for a position with numbers up to n.
 
-use crate::guess::{Machine, Says};
+use crate::guess::Machine;
 use crate::numeration::Numeration;
 
 impl Machine {
@@ -23,13 +23,9 @@ impl Machine {
             Numeration::Binary => POWERS_OF_2,
             Numeration::Zeckendorf => FIBONACCI,
         };
-        let [before, inside, after] = match self.says {
-            Says::IsValue => [VALUES, LONGER_VALUES, LAST_VALUE],
-            Says::Winner | Says::Value => [STATE, NEXT_STATE, LAST_STATE],
-        };
         format!(
             "fn value(position: &[u64]) -> u64 {{\n{tables}{worths}    \
-             let mut rest = position.to_vec();\n{before}{LETTER}{inside}{after}"
+             let mut rest = position.to_vec();\n{RUN}"
         )
     }
 }
@@ -42,7 +38,8 @@ const FIBONACCI: &str = "    let mut worths: Vec<u64> = vec![1, 2];
     }
 ";
 
-const LETTER: &str = "    for worth in worths.into_iter().rev() {
+const RUN: &str = "    let mut state = 0;
+    for worth in worths.into_iter().rev() {
         let mut letter = 0;
         for (track, number) in rest.iter_mut().enumerate() {
             if *number >= worth {
@@ -50,33 +47,8 @@ const LETTER: &str = "    for worth in worths.into_iter().rev() {
                 letter |= 1 << track;
             }
         }
-";
-
-const STATE: &str = "    let mut state = 0;\n";
-
-const NEXT_STATE: &str = "        state = NEXT[state][letter];\n    }\n";
-
-const LAST_STATE: &str = "    OUTPUT[state]\n}\n";
-
-const VALUES: &str = "    // The value as far as its digits lead to each state.
-    let mut values = vec![None; OUTPUT.len()];
-    values[0] = Some(0_u64);
-";
-
-const LONGER_VALUES: &str = "        let mut longer = vec![None; OUTPUT.len()];
-        for (state, value) in values.iter().enumerate() {
-            if let Some(value) = *value {
-                let with_0 = NEXT[state][letter];
-                let with_1 = NEXT[state][letter | 1 << position.len()];
-                longer[with_0] = Some(value);
-                longer[with_1] = Some(value.wrapping_add(worth));
-            }
-        }
-        values = longer;
+        state = NEXT[state][letter];
     }
-";
-
-const LAST_VALUE: &str = "    let ends = (0..OUTPUT.len()).filter(|state| OUTPUT[*state] == 1);
-    ends.filter_map(|state| values[state]).next().unwrap_or(0)
+    OUTPUT[state]
 }
 ";

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Said, Statement, Values};
 use crate::logic::Logic;
-use crate::numeration::{Numeration, Read};
+use crate::numeration::Numeration;
 
 /// The longest ends of digits that are compared.
 const MOST_DIGITS: usize = 8;
@@ -39,8 +39,6 @@ pub enum Says {
     /// 0 if the position is lost, else 1.
     Winner,
     Value,
-    /// 1 if the last number that was read is the value, else 0. So the values need not be few.
-    IsValue,
 }
 
 /// What a machine is guessed from: the winner, 0 or 1, or the value of each position up to a greatest number.
@@ -56,78 +54,40 @@ pub struct Table<'a> {
 impl Machine {
     /// Returns what the machine says of a position.
     pub fn answer(&self, position: &[u64]) -> Said {
-        match self.says {
-            Says::IsValue => self.read_value(position).map_or(Said::Nothing, Said::Value),
-            Says::Winner | Says::Value => {
-                let letters = self.numeration.letters(position);
-                let end = letters
-                    .iter()
-                    .try_fold(0, |state, letter| self.next[state][*letter]);
-                match (end.map(|end| self.outputs[end]), self.says) {
-                    (None, _) => Said::Nothing,
-                    (Some(value), Says::Value) => Said::Value(value),
-                    (Some(0), _) => Said::Lost,
-                    (Some(_), _) => Said::Won,
-                }
-            }
-        }
-    }
-
-    /// Returns the value with which the digits of a position end in a state that says so.
-    fn read_value(&self, position: &[u64]) -> Option<u64> {
-        // Zeros in front leave room for a value that is longer than the numbers.
-        let longest = self.numeration.letters(&[u64::MAX]).len();
         let letters = self.numeration.letters(position);
-        let zeros = vec![0; longest - letters.len()];
-        let mut values = vec![None; self.outputs.len()];
-        values[0] = Some(Read::default());
-        for letter in zeros.iter().chain(&letters) {
-            let mut longer = vec![None; values.len()];
-            for (state, value) in values.iter().enumerate() {
-                let Some(value) = value else { continue };
-                for digit in 0..2 {
-                    if let Some(next) = self.next[state][letter | digit << position.len()] {
-                        longer[next] = Some(value.then(self.numeration, digit as i128));
-                    }
-                }
-            }
-            values = longer;
+        let end = letters
+            .iter()
+            .try_fold(0, |state, letter| self.next[state][*letter]);
+        match (end.map(|end| self.outputs[end]), self.says) {
+            (None, _) => Said::Nothing,
+            (Some(value), Says::Value) => Said::Value(value),
+            (Some(0), Says::Winner) => Said::Lost,
+            (Some(_), Says::Winner) => Said::Won,
         }
-        let is_end = |state: &usize| self.outputs[*state] == 1 && values[*state].is_some();
-        let end = (0..values.len()).find(is_end)?;
-        u64::try_from(values[end]?.value).ok()
     }
 
     /// Returns what the machine says as an automaton for numbers of these names.
     pub(crate) fn statement(&self, logic: &Logic, names: &[Variable]) -> Statement {
-        let value = logic.name();
-        let mut tracks = names.to_vec();
-        if self.says == Says::IsValue {
-            tracks.push(value);
-        }
         let says = |output: u64| -> Automaton {
             let step = |state: &Option<usize>, letter: usize| self.next[(*state)?][letter];
             let accepts =
                 |state: &Option<usize>| state.map(|state| self.outputs[state]) == Some(output);
-            let automaton = logic.build(tracks.clone(), Some(0), step, accepts);
+            let automaton = logic.build(names.to_vec(), Some(0), step, accepts);
             logic.written(automaton)
         };
-        let values = match self.says {
-            Says::Winner => return Statement::Lost(says(0)),
-            Says::IsValue => says(1),
-            Says::Value => {
-                let mut outputs = self.outputs.clone();
-                outputs.sort_unstable();
-                outputs.dedup();
-                let cases = outputs.into_iter().map(|output| {
-                    let is_output = logic.is(value, output);
-                    logic.and(&says(output), &is_output)
-                });
-                logic.any(cases)
-            }
-        };
+        if self.says == Says::Winner {
+            return Statement::Lost(says(0));
+        }
+        let value = logic.name();
+        let mut outputs = self.outputs.clone();
+        outputs.sort_unstable();
+        outputs.dedup();
+        let cases = outputs.into_iter().map(|output| {
+            let is_output = logic.is(value, output);
+            logic.and(&says(output), &is_output)
+        });
         Statement::Value(Values {
-            values,
+            values: logic.any(cases),
             value,
             are_powers: false,
         })
@@ -146,10 +106,6 @@ impl Table<'_> {
         None
     }
 
-    fn tracks(&self) -> usize {
-        self.numbers + (self.says == Says::IsValue) as usize
-    }
-
     /// Returns the machine in which two states are the same if the table goes on alike for so many digits.
     fn machine(&self, digits: usize, most_states: usize) -> Option<Machine> {
         let mut numbers = FxHashMap::from_iter([(self.ends(&[], digits)?, 0)]);
@@ -157,7 +113,7 @@ impl Table<'_> {
         let mut next = vec![];
         while next.len() < states.len() {
             let mut row = vec![];
-            for letter in 0..1 << self.tracks() {
+            for letter in 0..1 << self.numbers {
                 let longer = [&states[next.len()][..], &[letter]].concat();
                 if !self.is_written(&longer) {
                     row.push(None);
@@ -179,7 +135,7 @@ impl Table<'_> {
         Some(Machine {
             numeration: self.numeration,
             says: self.says,
-            numbers: self.tracks(),
+            numbers: self.numbers,
             outputs: outputs.collect::<Option<_>>()?,
             next,
         })
@@ -205,11 +161,11 @@ impl Table<'_> {
             }
             ends.push(Some(self.output(&letters)?));
             if letters.len() < longest {
-                if all.len() + (1 << self.tracks()) > MOST_ENDS {
+                if all.len() + (1 << self.numbers) > MOST_ENDS {
                     return None;
                 }
                 let longer = |letter| [&letters[..], &[letter]].concat();
-                all.extend((0..1 << self.tracks()).map(longer));
+                all.extend((0..1 << self.numbers).map(longer));
             }
         }
         Some(ends)
@@ -225,11 +181,7 @@ impl Table<'_> {
         if position.iter().any(|number| *number > self.greatest) {
             return None;
         }
-        let entry = (self.entry)(&position);
-        Some(match self.says {
-            Says::IsValue => (number(self.numbers) == Some(entry)) as u64,
-            Says::Winner | Says::Value => entry,
-        })
+        Some((self.entry)(&position))
     }
 
     /// Returns whether a machine says the whole table.
@@ -276,8 +228,6 @@ impl fmt::Display for Machine {
                 Says::Winner if output == 0 => writeln!(formatter, "  lost")?,
                 Says::Winner => writeln!(formatter, "  won")?,
                 Says::Value => writeln!(formatter, "  {output}")?,
-                Says::IsValue if output == 1 => writeln!(formatter, "  yes")?,
-                Says::IsValue => writeln!(formatter, "  no")?,
             }
         }
         Ok(())

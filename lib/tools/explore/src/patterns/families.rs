@@ -70,12 +70,8 @@ fn periods_of_rows(sample: &Sample, subject: Subject) -> Periods {
 
 /// Returns the period that all of a row has.
 fn period_of(row: &Sample, subject: Subject) -> Option<Period> {
-    let mut values = row.sequence(0)?;
-    if subject == Subject::Winners {
-        for value in &mut values {
-            *value = (*value).min(1);
-        }
-    }
+    let values = row.sequence(0)?.into_iter();
+    let values: Vec<u64> = values.map(|value| subject.seen(value)).collect();
     let period = periods::find(&values)?;
     let mut known = (0..).zip(&values);
     let holds = known.all(|(n, value)| period.value(n) == Some(*value));
@@ -168,11 +164,7 @@ fn first_rounds(
         }
         for place in 0..own[1] {
             let value = period.value(own[0] + place)?;
-            let value = match subject {
-                Subject::Winners => value.min(1),
-                _ => value,
-            };
-            pairs.push((vec![parameter, place], value));
+            pairs.push((vec![parameter, place], subject.seen(value)));
         }
     }
     // Every part of what a pattern is fitted to must have all parameters.

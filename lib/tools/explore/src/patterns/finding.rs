@@ -14,6 +14,28 @@ pub enum Subject {
     Winners,
 }
 
+impl Subject {
+    /// Returns what all values of a sample are about.
+    pub(crate) fn of(sample: &Sample) -> Subject {
+        if !sample.of_winners {
+            Subject::Values
+        } else if sample.values.contains(&2) {
+            Subject::Outcomes
+        } else {
+            Subject::Winners
+        }
+    }
+
+    /// Returns what a pattern about this says of a value.
+    pub(crate) fn seen(self, value: u64) -> u64 {
+        if self == Subject::Winners {
+            value.min(1)
+        } else {
+            value
+        }
+    }
+}
+
 /// The bits of what is left unsaid of small numbers.
 const UNSAID: u32 = 16;
 
@@ -56,11 +78,7 @@ impl Finding {
 
     /// Returns what the pattern says of a value.
     pub fn seen(&self, value: u64) -> u64 {
-        if self.subject == Subject::Winners {
-            value.min(1)
-        } else {
-            value
-        }
+        self.subject.seen(value)
     }
 
     /// Compares the pattern with a table. Returns on how many positions it holds, or the index of the first on which it fails.

@@ -102,11 +102,7 @@ pub fn find(sample: &Sample, search: Search) -> Report {
     if sample.values.len() < FEWEST {
         return report;
     }
-    let subject = match sample.of_winners {
-        false => Subject::Values,
-        true if sample.values.contains(&2) => Subject::Outcomes,
-        true => Subject::Winners,
-    };
+    let subject = Subject::of(sample);
     let is_of_several = sample.names.len() > 1 && !sample.is_family();
     let is_plain = search == Search::Quick && subject == Subject::Values && is_of_several;
     let effort = if is_plain {
@@ -231,15 +227,16 @@ pub(crate) fn of_one_number(sample: &Sample, subject: Subject) -> Vec<Pattern> {
     let mut found = vec![];
     // Nobody knows whether heaps that are missing in front are lost.
     for missing in 0..2 {
-        let Some(mut values) = sample.sequence(missing) else {
+        let Some(values) = sample.sequence(missing) else {
             continue;
         };
         if missing > 0 && sample.positions[0][0] == 0 {
             continue;
         }
-        if subject == Subject::Winners {
-            values.iter_mut().for_each(|value| *value = (*value).min(1));
-        }
+        let values: Vec<u64> = values
+            .into_iter()
+            .map(|value| subject.seen(value))
+            .collect();
         let period = periods::find(&values).map(Pattern::Period);
         let is_period = period.is_some();
         found.extend(period);

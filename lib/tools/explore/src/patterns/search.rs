@@ -104,10 +104,7 @@ pub(crate) fn find(
     banks: &mut Banks,
 ) -> Vec<Finding> {
     let half = sample.first_half();
-    let values = |index: usize| match subject {
-        Subject::Winners => sample.values[index].min(1),
-        _ => sample.values[index],
-    };
+    let values = |index: usize| subject.seen(sample.values[index]);
     if !is_no_accident(8, evidence((0..sample.values.len()).map(values))) {
         return vec![];
     }
@@ -195,10 +192,7 @@ fn find_on(
     fitted: &[usize],
     banks: &mut Banks,
 ) -> Vec<Pattern> {
-    let values = |index: usize| match subject {
-        Subject::Winners => sample.values[index].min(1),
-        _ => sample.values[index],
-    };
+    let values = |index: usize| subject.seen(sample.values[index]);
     let mut rows = first_rows(fitted, sample);
     for _ in 0..ROUNDS {
         let wanted: Vec<u64> = rows.iter().map(|&row| values(row)).collect();

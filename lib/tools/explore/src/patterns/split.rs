@@ -74,10 +74,7 @@ fn decides(sample: &Sample, subject: Subject, place: usize, formula: &Formula) -
     sample.pairs().all(|(position, value)| {
         let mut reduced = position.clone();
         reduced[place] = formula.value(position);
-        let value = match subject {
-            Subject::Winners => value.min(1),
-            _ => value,
-        };
+        let value = subject.seen(value);
         *known.entry(reduced).or_insert(value) == value
     })
 }
@@ -138,11 +135,8 @@ fn holds(pattern: &Pattern, class: &Sample, subject: Subject) -> bool {
 
 /// Returns the value of all positions of a class, or the pattern of the one number that decides.
 fn short(class: &Sample, subject: Subject) -> Option<Pattern> {
-    let first = class.values.first().map(|value| match subject {
-        Subject::Winners => (*value).min(1),
-        _ => *value,
-    })?;
-    let constant = Pattern::Formula(Formula::Constant(first));
+    let first = *class.values.first()?;
+    let constant = Pattern::Formula(Formula::Constant(subject.seen(first)));
     if holds(&constant, class, subject) {
         return Some(constant);
     }

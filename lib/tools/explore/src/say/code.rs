@@ -1,7 +1,5 @@
 //! Patterns as code: Rust with std only, for rustc 1.48, C++17 and Python 3.
 
-use std::borrow::Cow;
-
 use formula::{Calls, Condition, Formula, Language, List, Relation};
 
 pub use super::lines::CPP_HEAD;
@@ -25,7 +23,11 @@ pub fn takes_list(sample: &Sample) -> bool {
 
 /// Returns a function with all that it calls.
 pub fn code(finding: &Finding, sample: &Sample, language: Language) -> String {
-    let sample = &with_variables(sample);
+    let mut sample = sample.clone();
+    for name in &mut sample.names {
+        *name = variable(name);
+    }
+    let sample = &sample;
     let mut program = Program::default();
     let name = function_name(finding).to_owned();
     let calls_itself = matches!(finding.pattern, Pattern::Digits(_) | Pattern::Plateaus(_));
@@ -39,7 +41,7 @@ pub fn code(finding: &Finding, sample: &Sample, language: Language) -> String {
         program.body(&finding.pattern, &sample.names, &name)
     };
     let exceptions = finding.exceptions.iter().map(|(position, value)| {
-        Statement::If(is_position(position, sample), Value::constant(*value))
+        Statement::If(is_this(position, &sample.names), Value::constant(*value))
     });
     body.statements.splice(0..0, exceptions);
     body.statements.splice(0..0, guards(finding, sample));
@@ -65,19 +67,13 @@ pub fn code(finding: &Finding, sample: &Sample, language: Language) -> String {
     program.text(language)
 }
 
-/// Returns the sample with names that are free in each language: a word such as `last` may be a keyword, or a function of the code.
-fn with_variables(sample: &Sample) -> Cow<'_, Sample> {
-    let is_free = |name: &String| name.chars().count() == 1;
-    if sample.names.iter().all(is_free) {
-        return Cow::Borrowed(sample);
+/// Returns a name that is free in each language: a word such as `last` may be a keyword, or a function of the code.
+pub(crate) fn variable(name: &str) -> String {
+    if name.chars().count() == 1 {
+        name.to_owned()
+    } else {
+        format!("{name}_")
     }
-    let mut own = sample.clone();
-    for name in &mut own.names {
-        if !is_free(name) {
-            name.push('_');
-        }
-    }
-    Cow::Owned(own)
 }
 
 fn doc(finding: &Finding, sample: &Sample) -> &'static str {
@@ -123,11 +119,6 @@ fn guards(finding: &Finding, sample: &Sample) -> Vec<Statement> {
         ));
     }
     guards
-}
-
-/// Returns the condition that the numbers are these.
-fn is_position(position: &[u64], sample: &Sample) -> Condition {
-    is_this(position, &sample.names)
 }
 
 /// All functions of a pattern; each calls only those before it, and itself.

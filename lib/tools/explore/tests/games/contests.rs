@@ -1,4 +1,4 @@
-//! Games as contests ask them: parities, a state, linear forms, families, any number of heaps, two unlike players.
+//! Games as contests ask them: parities, a state, two or three numbers, any number of heaps, two unlike players.
 
 use super::*;
 
@@ -27,7 +27,6 @@ fn one_from_each(heaps: &[u64], is_allowed: impl Fn(usize) -> bool) -> Vec<Vec<u
 }
 
 fn parities() -> Vec<Game> {
-    let any_odd = |n: u64| less(n, (1..=n).step_by(2));
     vec![
         game(
             "CF 1104B: remove two equal neighbours",
@@ -46,24 +45,6 @@ fn parities() -> Vec<Game> {
                 let columns = (1..b).map(move |y| vec![(a, y), (a, b - y)]);
                 rows.chain(columns).collect::<Vec<_>>()
             }),
-        ),
-        two(
-            "one from one, or two from one and one to the other",
-            "lost if a + b is even checked to a ≤ 95, b ≤ 95: equal on all 9216 positions; agrees with itself at 640 far positions, \
-             to 974262771; O(1) lines: all lines of play from a position have the same parity; each move changes a + b by an odd number",
-            pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-2, 1), (1, -2)])).winners(),
-        ),
-        game(
-            "an odd number from one of three",
-            "each move changes the sum by an odd number",
-            heaps(3, move |h| change(h, any_odd)).winners(),
-            7,
-            10,
-        ),
-        one(
-            "an odd number, misère",
-            "won if any of them has an even number of moves",
-            heap(any_odd).misere(),
         ),
     ]
 }
@@ -101,14 +82,6 @@ fn states() -> Vec<Game> {
             500,
             500,
         ),
-        two(
-            "as many as the second heap, but at most 4",
-            "for b = 3: the value is a mod 4; for b ≥ 4: the value is a mod 5",
-            pair(|a, b| {
-                let left = less(a, 1..=b.min(4)).into_iter();
-                left.map(move |a| (a, b)).collect::<Vec<_>>()
-            }),
-        ),
         game(
             "equal numbers, and one that never changes",
             "only for b = a, c = 7, as in all of the table rule: the Grundy numbers repeat after 3",
@@ -125,7 +98,7 @@ fn states() -> Vec<Game> {
     ]
 }
 
-fn linear_forms() -> Vec<Game> {
+fn two_and_three_numbers() -> Vec<Game> {
     vec![
         game(
             "coins of 1, 3 and 4: lower their sum by up to 4",
@@ -145,58 +118,36 @@ fn linear_forms() -> Vec<Game> {
             7,
             9,
         ),
-        two(
-            "a bishop, or one from the first",
-            "lost if a is even and min(a, b) < 2",
-            pair(|a, b| {
-                let both = (1..=a.min(b)).map(|taken| (a - taken, b - taken));
-                both.chain(steps(a, b, &[(-1, 0)])).collect::<Vec<_>>()
-            })
-            .winners(),
+        game(
+            "Chomp with two rows",
+            "lost if |a - b| = 1",
+            positions(
+                (1..40).flat_map(|a| (0..=a).map(move |b| (a, b))),
+                |&(a, b): &Pair| {
+                    (1..a)
+                        .map(move |left| (left, b.min(left)))
+                        .chain((0..b).map(move |left| (a, left)))
+                },
+            ),
+            400,
+            800,
         ),
-    ]
-}
-
-fn families() -> Vec<Game> {
-    vec![
-        with_k(
-            "k or k + 1",
-            "the value is ⌊(n mod (2k + 1))/k⌋",
-            family(1..=9, |k, n| less(n, [k, k + 1])),
-        ),
-        with_k(
-            "k, k + 1 or k + 2",
-            "the value is ⌊(n mod (2k + 2))/k⌋",
-            family(1..=9, |k, n| less(n, [k, k + 1, k + 2])),
-        ),
-        with_k(
-            "2 to k",
-            "the value is ⌊(n mod (k + 2))/2⌋",
-            family(2..=9, |k, n| less(n, 2..=k)),
-        ),
-        with_k(
-            "1 to k, misère",
-            "lost if n mod (k + 1) = 1",
-            family(1..=8, |k, n| less(n, 1..=k)).misere(),
-        ),
-        with_k(
-            "1, 2 or k, who wins",
-            "for k mod 3 is 1 or 2: lost if n mod 3 = 0",
-            family(3..=14, |k, n| less(n, [1, 2, k])).winners(),
-        ),
-        with_k(
-            "1 to k, but for k = 5 not 2",
-            "the value is n mod (k + 1); but for k = 5: the Grundy numbers repeat after 8",
-            family(2..=9, |k, n| {
-                less(n, (1..=k).filter(move |t| k != 5 || *t != 2))
+        game(
+            "CF 603C",
+            "for odd k: ",
+            family(1..=8, |k, n| {
+                let split = if n > 0 && n % 2 == 0 {
+                    Some(vec![n / 2; k as usize])
+                } else {
+                    None
+                };
+                n.checked_sub(1)
+                    .map(|left| vec![left])
+                    .into_iter()
+                    .chain(split)
             }),
-        ),
-        with_k(
-            "no pattern: squares, or k",
-            "nothing found",
-            family(2..=7, |k, n| {
-                less(n, (1..30).map(|root| root * root).chain([k]))
-            }),
+            300,
+            3000,
         ),
     ]
 }
@@ -281,8 +232,7 @@ pub(super) fn contests() -> Vec<Game> {
     let kinds = [
         parities(),
         states(),
-        linear_forms(),
-        families(),
+        two_and_three_numbers(),
         any_number_of_heaps(),
         unlike_players(),
     ];

@@ -15,18 +15,6 @@ pub(super) fn coupled() -> Vec<Game> {
     };
     vec![
         game(
-            "Moore, two of three",
-            "moore::next_player_wins(&heaps, 2)",
-            heaps(3, |h| {
-                Moore { most: 2 }
-                    .moves(&h.to_vec())
-                    .flatten()
-                    .collect::<Vec<_>>()
-            }),
-            6,
-            9,
-        ),
-        game(
             "CF 1147C: half of the heaps",
             "lost if the number equal to the least ≥ 3",
             heaps(4, |h| {
@@ -116,27 +104,6 @@ pub(super) fn coupled() -> Vec<Game> {
             .by(|heaps| heaps.clone().unwrap_or(vec![1, 1, 0])),
             500,
             500,
-        ),
-        game(
-            "three heaps, 1, 3 or 4 from one",
-            "a sum: f(heap) over all heaps; for f: the Grundy numbers repeat after 7",
-            heaps(3, |h| change(h, |n| less(n, [1, 3, 4]))),
-            20,
-            20,
-        ),
-        game(
-            "three heaps of three games",
-            "a sum: f(a) ⊕ h(b) ⊕ p(c); for f, with a as n: the Grundy numbers repeat after 3",
-            triple(|a, b, c| {
-                less(a, [1, 2])
-                    .into_iter()
-                    .map(move |a| (a, b, c))
-                    .chain(less(b, [1]).into_iter().map(move |b| (a, b, c)))
-                    .chain((0..c).map(move |c| (a, b, c)))
-                    .collect::<Vec<_>>()
-            }),
-            20,
-            30,
         ),
         game(
             "ABC 048 D: between two that differ",

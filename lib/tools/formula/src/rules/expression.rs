@@ -438,7 +438,8 @@ pub(super) fn between(number: &Formula, least: &Formula, most: &Formula) -> Cond
 }
 
 impl Condition {
-    fn negated(self) -> Condition {
+    /// Returns the condition that holds where this one does not.
+    pub fn negated(self) -> Condition {
         match self {
             Condition::Compare(relation, one, other) => match relation {
                 Relation::Equal => Condition::Compare(Relation::Different, one, other),

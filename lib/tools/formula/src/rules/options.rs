@@ -6,6 +6,8 @@ use crate::{Condition, Formula, Operator, Relation};
 /// Lists options of positions. Nothing is allocated for an option.
 pub struct Walker {
     steps: Vec<Step>,
+    /// How many parameters there are.
+    parameters: usize,
     /// The least numbers of a position.
     least: Vec<u64>,
     is_unordered: bool,
@@ -91,6 +93,7 @@ impl Rules {
         }
         Walker {
             steps,
+            parameters: parameters.len(),
             least: self.least[self.parameters.len()..].to_vec(),
             is_unordered: self.is_unordered,
             is_endless: self.is_endless,
@@ -114,12 +117,14 @@ impl Walker {
     pub fn walk(&mut self, position: &[u64], visit: &mut dyn FnMut(&[u64]) -> bool) -> bool {
         let Walker {
             steps,
+            parameters,
             least,
             is_unordered,
             is_endless,
             state,
         } = self;
-        let fixed = state.places.len();
+        // A visit that panics leaves more behind.
+        state.places.truncate(*parameters);
         state.places.extend_from_slice(position);
         let mut before = position.to_vec();
         if *is_unordered {
@@ -141,11 +146,9 @@ impl Walker {
             let is_move = *is_endless || option != before;
             !is_move || visit(option)
         };
-        let is_all = steps
+        steps
             .iter()
-            .all(|step| !state.hold(&step.conditions) || state.walk(step, 0, &mut checked));
-        state.places.truncate(fixed);
-        is_all
+            .all(|step| !state.hold(&step.conditions) || state.walk(step, 0, &mut checked))
     }
 }
 

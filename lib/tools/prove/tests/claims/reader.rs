@@ -115,8 +115,7 @@ pub(crate) fn machine(rules: &Rules, text: &str) -> Machine {
     };
     let says = match says {
         "Winner" => Says::Winner,
-        "Value" => Says::Value,
-        _ => Says::IsValue,
+        _ => Says::Value,
     };
     let numeration = match numeration {
         "Zeckendorf" => Numeration::Zeckendorf,
@@ -128,7 +127,7 @@ pub(crate) fn machine(rules: &Rules, text: &str) -> Machine {
         greatest: number(greatest),
         entry: &|position| match says {
             Says::Winner => solver.value(position).min(1),
-            Says::Value | Says::IsValue => solver.value(position),
+            Says::Value => solver.value(position),
         },
         numeration,
         says,
