@@ -5,7 +5,6 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use judge::judges::{self, Judge};
 use judge::paste::paste;
-use judge::paste::snippets::Snippets;
 use judge::which::{Family, Which};
 use judge::workspace::{Problem, Workspace, read};
 use serde_json::{Value, json};
@@ -18,6 +17,7 @@ use super::page::{Chapter, Page};
 use super::paths::{self, explored, relative};
 use super::snippets::{Snippet, grouped_list, is_documented};
 use crate::file::filled;
+use crate::lessons::snippets_used;
 
 /// A family of games whose program is a file of `lib/families`.
 pub(super) struct Program {
@@ -46,7 +46,6 @@ pub(crate) fn known(root: &Path) -> Result<Value> {
         root: root.to_owned(),
     };
     let which = Which::read(&workspace)?;
-    let snippets = Snippets::read(&workspace)?;
     let mut games = vec![];
     for known in &which.known {
         let family = which
@@ -54,13 +53,8 @@ pub(crate) fn known(root: &Path) -> Result<Value> {
             .context("which.toml was checked")?;
         let file = family.file(root);
         let source = read(&root.join(&file))?;
-        let mut used = vec![];
-        for snippet in snippets.all() {
-            let name = &*snippet.name;
-            if uses(&source, name) && !is_common(name) && is_documented(&snippet.family) {
-                used.push(name);
-            }
-        }
+        let mut used = snippets_used(&source);
+        used.retain(|snippet| !is_common(snippet));
         games.push(json!({
             "game": family.game,
             "judge": family.judge,

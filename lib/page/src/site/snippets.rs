@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use walkdir::WalkDir;
 
 use super::Site;
-use super::code::{defined, example, figure, folded_figure, header, signatures, uses};
+use super::code::{defined, example, figure, header, signatures, uses};
 use super::markdown::{escaped, first_sentence, inline};
 use super::page::{Chapter, Page};
 use crate::file::filled;
@@ -121,15 +121,6 @@ fn link(name: &str) -> String {
     format!("<a href=\"{name}.html\">{name}</a>")
 }
 
-/// Writes a list of links, which may be empty.
-fn list_or_nothing(names: &[String]) -> String {
-    if names.is_empty() {
-        "nothing".to_owned()
-    } else {
-        names.join(", ")
-    }
-}
-
 /// Writes a list of links, each in a line of its own.
 fn items(links: &[String]) -> String {
     if links.is_empty() {
@@ -197,13 +188,13 @@ impl Site {
             Some(text) => figure("example", "How to call it", "rust", &text),
             None => String::new(),
         };
-        let alone = folded_figure("alone", &format!("mod {name}"), &snippet.alone);
+        let alone = figure("alone", &format!("mod {name}"), "rust", &snippet.alone);
         let mut forms = "only";
         let mut whole = String::new();
         if !snippet.needs.is_empty() {
             forms = "both";
             let title = format!("mod {name}, {}", snippet.needs.join(", "));
-            whole = folded_figure("whole", &title, &snippet.whole);
+            whole = figure("whole", &title, "rust", &snippet.whole);
         }
         let needs: Vec<String> = snippet.needs.iter().map(|name| link(name)).collect();
         let others = self.snippets.iter();
@@ -228,8 +219,8 @@ impl Site {
                 ("SIGNATURES", &escaped(&signatures(&snippet.source))),
                 ("EXAMPLE", &call),
                 ("HEADER", &about),
-                ("NEEDS", &list_or_nothing(&needs)),
-                ("NEEDED", &list_or_nothing(&needed_by)),
+                ("NEEDS", &items(&needs)),
+                ("NEEDED", &items(&needed_by)),
                 ("USED", &items(&self.users(name))),
                 ("CHECKS", &self.tested_by(name, checks, &place)),
                 ("ITEM", &item),
