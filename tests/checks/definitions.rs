@@ -21,9 +21,9 @@ macro_rules! modules {
 
 // What takes longest comes first, so that no processor waits at the end.
 modules! {
-    coupled endless extremes family_cases points published_games searched snippets unlike;
+    basics coupled endless family_cases points prelude published_games searched snippets unlike;
     solutions quotients sums hackenbush placements nim_variants heap_games
-    boards classic_games coins counting counts explanations families files geography graphs grundys_game huge_heaps intervals
+    boards classic_games coins counting counts explanations extremes families files geography graphs grundys_game huge_heaps intervals
     laskers_nim large_inputs large_tables library limited_heaps limits loopy nimbers numbers oracle_itself own_moves panics partizan pieces played rows scores
     states sums_of_heaps tables trees xor_in_bulk
 }
@@ -33,8 +33,10 @@ use std::thread;
 
 // What most modules use comes with `use crate::*`.
 use anyhow::{Context, Result, anyhow, bail};
+use basics::*;
 use definitions::*;
 use games::{Definition, Game, Random, mex, small, text};
+use prelude::*;
 use snippets::Snippets;
 use trials::Tests;
 

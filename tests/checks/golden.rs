@@ -12,8 +12,6 @@
 //! knows to a program that runs, in the others without code generation. Then each item of the stand-ins and each example of the
 //! library is a bundle of its own, too.
 
-#[path = "golden/commands.rs"]
-mod commands;
 #[path = "golden/host.rs"]
 mod host;
 #[path = "golden/items.rs"]
@@ -48,8 +46,7 @@ fn main() -> ExitCode {
         .map(|entry| entry.path())
         .collect();
     cases.sort();
-    let mut trials = commands::trials();
-    trials.extend(items::trials().expect("the library can be read"));
+    let mut trials = items::trials().expect("the library can be read");
     for case in cases {
         let name = case
             .file_stem()

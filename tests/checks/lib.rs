@@ -125,6 +125,32 @@ pub fn examples(source: &str) -> Vec<[String; 2]> {
     examples
 }
 
+/// Returns the code of each example in the documentation of a source file.
+pub fn doc_examples(source: &str) -> Vec<String> {
+    let mut examples = vec![];
+    let mut example: Option<String> = None;
+    for line in source.lines().map(str::trim_start) {
+        let Some(doc) = line.strip_prefix("///").or(line.strip_prefix("//!")) else {
+            continue;
+        };
+        let doc = doc.strip_prefix(' ').unwrap_or(doc);
+        if doc.starts_with("```") {
+            match example.take() {
+                Some(code) => examples.push(code),
+                None => example = Some(String::new()),
+            }
+        } else if let Some(code) = &mut example {
+            // A `#` hides a line from who reads it.
+            *code += match doc.strip_prefix('#') {
+                Some(hidden) if !hidden.starts_with('[') => hidden,
+                _ => doc,
+            };
+            *code += "\n";
+        }
+    }
+    examples
+}
+
 /// Whether to overwrite stored files with generated text: `BLESS=1 cargo test …`.
 pub fn is_blessed() -> bool {
     env::var_os("BLESS").is_some()

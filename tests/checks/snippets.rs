@@ -267,23 +267,9 @@ fn examples(root: &Path, edition: Edition) -> Result<(), Failed> {
         .iter()
         .filter(|file| file.starts_with("lib/src/"))
     {
-        let text = fs::read_to_string(root.join(file))?;
-        let lines = text.lines().map(str::trim_start);
-        let mut is_code = false;
-        for line in lines.filter_map(|line| line.strip_prefix("///").or(line.strip_prefix("//!"))) {
-            let line = line.strip_prefix(' ').unwrap_or(line);
-            let is_hidden = |rest: &&str| rest.is_empty() || rest.starts_with(' ');
-            program += &match line.strip_prefix("```") {
-                Some(_) if is_code => "}}\n".to_owned(),
-                Some(_) => format!("mod example_{} {{ fn main() {{ // {file}\n", program.len()),
-                // A `#` hides a line from who reads it.
-                None if is_code => format!(
-                    "{}\n",
-                    line.strip_prefix('#').filter(is_hidden).unwrap_or(line)
-                ),
-                None => continue,
-            };
-            is_code = !line.starts_with("```") || !is_code;
+        for code in checks::doc_examples(&fs::read_to_string(root.join(file))?) {
+            let start = program.len();
+            program += &format!("mod example_{start} {{ fn main() {{ // {file}\n{code}}}}}\n");
         }
     }
     if !program.contains("mod example") {

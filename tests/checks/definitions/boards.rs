@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{
-    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares,
-    board::Symmetries, board::image,
-};
+use grundy::{board::Board, board::Square, board::Squares, board::Symmetries, board::image};
 
 use crate::*;
 
@@ -79,7 +76,7 @@ fn for_sets(
 }
 
 pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
-    let squares = (0..64).filter(|square| set >> square & 1 == 1);
+    let squares = elements(set as usize);
     squares
         .map(|square| (square / columns, square % columns))
         .collect()
@@ -120,9 +117,7 @@ fn whole_boards() {
         .chain(LARGE)
         .chain([(0, 0), (0, 5), (5, 0)])
     {
-        let squares: Coordinates = (0..rows)
-            .flat_map(|row| (0..columns).map(move |column| (row, column)))
-            .collect();
+        let squares = Coordinates::from_iter(pairs(0..rows, 0..columns));
         let board = Board::new(rows, columns);
         check_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
         let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
@@ -142,11 +137,10 @@ fn whole_boards() {
 fn symmetries_are_turns_and_reflections() {
     const LAST: Square = (6, 6);
     let square = (1, 2);
-    let images: BTreeSet<Square> = (0..SYMMETRIES)
-        .map(|symmetry| image(symmetry, square, LAST))
-        .collect();
-    check_eq!(images.len(), SYMMETRIES);
-    for symmetry in 0..SYMMETRIES {
+    let images =
+        BTreeSet::from_iter((0..board::SYMMETRIES).map(|symmetry| image(symmetry, square, LAST)));
+    check_eq!(images.len(), board::SYMMETRIES);
+    for symmetry in 0..board::SYMMETRIES {
         for last in [LAST, (2, 9), (9, 2)] {
             let found = image(symmetry, square, last);
             check_eq!(
@@ -156,7 +150,7 @@ fn symmetries_are_turns_and_reflections() {
             );
         }
     }
-    check_eq!(image(HALF_TURN, square, LAST), (5, 4));
+    check_eq!(image(board::HALF_TURN, square, LAST), (5, 4));
 }
 
 /// Bounding boxes, moving into the corner, and the half turn inside the bounds.
@@ -164,17 +158,12 @@ fn bounding_boxes_are_the_least() -> Result<()> {
     for_sets(1, |board, (_, columns), set| {
         let squares = coordinates(set, columns);
         let bounds = board.bounding_box(set);
-        let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
-        let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
-        let (top, bottom) = (
-            rows_of.first().context("a row")?,
-            rows_of.last().context("a row")?,
-        );
-        let (left, right) = (
-            columns_of.first().context("a column")?,
-            columns_of.last().context("a column")?,
-        );
-        check!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
+        let rows = squares.iter().map(|square| square.0);
+        let columns_of = squares.iter().map(|square| square.1);
+        let [top, left] =
+            [rows.clone().min(), columns_of.clone().min()].map(|least| least.unwrap_or(0));
+        let [bottom, right] = [rows.max(), columns_of.max()].map(|most| most.unwrap_or(0));
+        check!((bounds.top, bounds.left) == (top, left), "{bounds:?}");
         check!(
             (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
             "{bounds:?}"
@@ -187,7 +176,7 @@ fn bounding_boxes_are_the_least() -> Result<()> {
         let last = (bounds.height - 1, bounds.width - 1);
         let turned = moved
             .iter()
-            .map(|&square| by_definition(HALF_TURN, square, last))
+            .map(|&square| by_definition(board::HALF_TURN, square, last))
             .collect();
         check!(
             board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),

@@ -2,10 +2,7 @@
 
 use std::iter;
 
-use grundy::{
-    euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins,
-    wythoff::winning_option,
-};
+use grundy::wythoff::cold_pair;
 use rules::problems::euclid_game;
 
 use crate::searched::Searched;
@@ -55,7 +52,7 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
                     );
                     found.push(vec![left]);
                 }
-                let mut options: Vec<_> = game.moves(&(x.min(y), x.max(y))).collect();
+                let mut options = Vec::from_iter(game.moves(&(x.min(y), x.max(y))));
                 options.sort_unstable();
                 found.sort_unstable();
                 check_eq!(found, options, "{rules:?} {x} {y}");
@@ -156,14 +153,17 @@ fn wythoff_on_huge_pairs() -> Result<()> {
         } else {
             random.between(0, x)
         };
-        let Some(left) = winning_option(x, y) else {
+        let Some(left) = wythoff::winning_option(x, y) else {
             continue;
         };
         check!(
             is_wythoff_move((x, y), left),
             "{x} {y} to {left:?} is no move"
         );
-        check!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
+        check!(
+            !wythoff::next_player_wins(left.0, left.1),
+            "{x} {y} to {left:?}"
+        );
     }
     Ok(())
 }
@@ -180,8 +180,8 @@ fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
             .map(|taken| (taken, (heap - taken, limit(limits, taken))))
             .collect()
     });
-    let mut positions =
-        (0..limits.len() as u64).flat_map(|heap| (0..=heap + 1).map(move |most| (heap, most)));
+    let heaps = limits.len() as u64;
+    let mut positions = pairs(0..heaps, 0..=heaps).filter(|(heap, most)| *most <= heap + 1);
     positions.all(|(heap, most)| {
         let all = search.winning_moves(&(heap, most));
         let said = (
@@ -215,7 +215,7 @@ fn limits_that_decrease_are_not_covered() {
     let mut random = Random::new(1970);
     let mut fail = 0;
     for _ in 0..300 {
-        let limits: Vec<u64> = (0..=12).map(|taken| random.between(taken, 13)).collect();
+        let limits = Vec::from_iter((0..=12).map(|taken| random.between(taken, 13)));
         let game = checks::catch(|| DynamicNim::new(12, |taken| limit(&limits, taken)));
         fail += usize::from(game.is_ok_and(|game| !is_solved(&game, &limits)));
     }
@@ -235,7 +235,7 @@ fn known_limits() {
     ];
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
-        let limits: Vec<u64> = (0..=LARGEST).map(limit).collect();
+        let limits = Vec::from_iter((0..=LARGEST).map(limit));
         check!(is_solved(&game, &limits), "limit {index}");
     }
 }

@@ -6,10 +6,7 @@
 use std::ops::Range;
 
 use games::book::coins::Turning;
-use grundy::{
-    coin_turning, coin_turning::CoinTurning, coin_turning::shifts,
-    coin_turning_product::CoinProduct, connected_coins, strip, take_and_break::TakeAndBreak,
-};
+use grundy::coin_turning_product::CoinProduct;
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
 
@@ -44,21 +41,14 @@ type Moves = Vec<Vec<usize>>;
 fn grundy_numbers(moves: &Moves) -> Vec<u64> {
     let mut numbers: Vec<u64> = vec![];
     for position in 0..1 << moves.len() {
-        let options: Vec<u64> = moves_from(moves, position)
-            .map(|turned| numbers[position ^ turned])
-            .collect();
-        numbers.push(mex(&options));
+        let options = moves_from(moves, position).map(|turned| numbers[position ^ turned]);
+        numbers.push(mex_of(options));
     }
     numbers
 }
 
 fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
-    heads(position).flat_map(|coin| &moves[coin]).copied()
-}
-
-/// The coins of a set, in ascending order.
-fn heads(set: usize) -> impl Iterator<Item = usize> {
-    (0..usize::BITS as usize).filter(move |coin| set >> coin & 1 == 1)
+    elements(position).flat_map(|coin| &moves[coin]).copied()
 }
 
 fn set(coins: impl IntoIterator<Item = usize>) -> usize {
@@ -86,21 +76,18 @@ fn families(coins: usize) -> Vec<Moves> {
         |set| set.count_ones() % 2 == 1,
         |_| true,
     ];
-    rules
-        .iter()
-        .map(|rule| moves_by_rule(coins, rule))
-        .collect()
+    rules.map(|rule| moves_by_rule(coins, rule)).to_vec()
 }
 
 /// The snippet's game with these moves.
 #[allow(clippy::type_complexity)]
 fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) + use<>> {
-    let others = |place: usize, turned: &usize| Vec::from_iter(heads(turned ^ 1 << place));
+    let others = |place: usize, turned: &usize| Vec::from_iter(elements(turned ^ 1 << place));
     let sets = moves
         .iter()
         .enumerate()
-        .map(|(place, sets)| sets.iter().map(|set| others(place, set)).collect());
-    let sets: Vec<Vec<Vec<usize>>> = sets.collect();
+        .map(|(place, sets)| Vec::from_iter(sets.iter().map(|set| others(place, set))));
+    let sets = Vec::from_iter(sets);
     CoinTurning::new(moves.len(), move |place, turn| {
         sets[place].iter().for_each(|others| turn(others))
     })
@@ -112,32 +99,27 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
     let mut families = families(coins);
     for _ in 0..random_ones {
         let one_in = random.between(1, 64);
-        let chosen: Vec<bool> = (0..1 << coins)
-            .map(|_| random.between(1, one_in) == 1)
-            .collect();
+        let chosen = Vec::from_iter((0..1 << coins).map(|_| random.between(1, one_in) == 1));
         families.push(moves_by_rule(coins, |set| chosen[set]));
     }
     for moves in &families {
         let game = game(moves);
         let numbers = grundy_numbers(moves);
         for (position, &number) in numbers.iter().enumerate() {
-            let on: Vec<usize> = heads(position).collect();
+            let on = Vec::from_iter(elements(position));
             check_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
-            check_eq!(game.next_player_wins(&on), number != 0);
+
             let winning = |&turned: &usize| numbers[position ^ turned] == 0;
             let winning: Vec<Vec<usize>> = moves_from(moves, position)
                 .filter(winning)
-                .map(|turned| heads(turned).collect())
+                .map(|turned| elements(turned).collect())
                 .collect();
-            check!(
-                game.winning_moves(&on).eq(winning.iter().cloned()),
-                "{on:?} of {moves:?}"
-            );
-            check_eq!(
-                game.winning_move(&on),
-                winning.into_iter().next(),
-                "{on:?} of {moves:?}"
-            );
+            let said = Said {
+                wins: game.next_player_wins(&on),
+                first: game.winning_move(&on),
+                all: game.winning_moves(&on).collect(),
+            };
+            said.check(&winning, format_args!("{on:?} of {moves:?}"));
         }
         // A single head at each place.
         for (place, turned) in moves.iter().enumerate() {
@@ -147,7 +129,7 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
                 let first = others.clone().find(|&others| numbers[others] == number);
                 check_eq!(
                     game.option_to(place, number),
-                    first.map(|others| heads(others).collect())
+                    first.map(|others| elements(others).collect())
                 );
             }
         }
@@ -167,17 +149,12 @@ fn closed_forms() {
     for (rules, formula) in games {
         let game = CoinTurning::new(LONGEST, |place, turn| {
             for others in rules.moves(&(place as u64)) {
-                turn(
-                    &others
-                        .iter()
-                        .map(|&coin| coin as usize)
-                        .collect::<Vec<usize>>(),
-                );
+                turn(&Vec::from_iter(others.iter().map(|&coin| coin as usize)));
             }
         });
         check_eq!(
             game.grundy_numbers(),
-            (0..LONGEST).map(formula).collect::<Vec<u64>>()
+            Vec::from_iter((0..LONGEST).map(formula))
         );
     }
     // The odious one of 2n and 2n + 1.
@@ -195,16 +172,14 @@ fn closed_forms() {
         set.iter()
             .fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift))
     });
-    let masks: Vec<usize> = masks.map(|mask| mask >> mask.trailing_zeros()).collect();
+    let masks = Vec::from_iter(masks.map(|mask| mask >> mask.trailing_zeros()));
     let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
-    let game = CoinTurning::new(9, shifts(sets.to_vec()));
+    let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
     let single: Vec<u64> = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
     check_eq!(
         single,
-        (0..9)
-            .map(|place| numbers[1 << place])
-            .collect::<Vec<u64>>()
+        Vec::from_iter((0..9).map(|place| numbers[1 << place]))
     );
 }
 
@@ -214,8 +189,8 @@ fn every_small_board(boards: &[(usize, usize)]) {
         for of_rows in &families(rows) {
             for of_columns in &families(columns) {
                 let crossings = |row_set: usize, column_set: usize| {
-                    set(heads(row_set).flat_map(|row| {
-                        heads(column_set).map(move |column| row * columns + column)
+                    set(elements(row_set).flat_map(|row| {
+                        elements(column_set).map(move |column| row * columns + column)
                     }))
                 };
                 let moves: Moves = (0..rows * columns)
@@ -233,7 +208,7 @@ fn every_small_board(boards: &[(usize, usize)]) {
                 let numbers = grundy_numbers(&moves);
                 let product = CoinProduct::new(game(of_rows), game(of_columns));
                 for (position, &number) in numbers.iter().enumerate() {
-                    let on: Vec<(usize, usize)> = heads(position)
+                    let on: Vec<(usize, usize)> = elements(position)
                         .map(|coin| (coin / columns, coin % columns))
                         .collect();
                     check_eq!(
@@ -294,7 +269,8 @@ fn is_connected_set(places: &[(usize, usize)]) -> bool {
 /// All positions of boards of rows and columns: the Grundy number, and the move found is one and leaves a lost position.
 fn connected_on_every_board(boards: &[(usize, usize)]) {
     for &(rows, columns) in boards {
-        let places = |set| Vec::from_iter(heads(set).map(|coin| (coin / columns, coin % columns)));
+        let places =
+            |set| Vec::from_iter(elements(set).map(|coin| (coin / columns, coin % columns)));
         let is_move = |set| is_connected_set(&Vec::from_iter(places(set).into_iter().rev()));
         let moves = moves_by_rule(rows * columns, is_move);
         let numbers = grundy_numbers(&moves);
@@ -302,7 +278,7 @@ fn connected_on_every_board(boards: &[(usize, usize)]) {
             let on = places(position);
             let found = connected_coins::grundy_number(&on);
             check_eq!(
-                set(heads(number as usize)),
+                set(elements(number as usize)),
                 set((0..found.len()).filter(|&digit| found[digit])),
                 "{on:?}"
             );
@@ -362,7 +338,7 @@ fn every_number(most: usize) -> Result<()> {
                     (1, exponent - 1)
                 }
             };
-            let others = heads(number).map(coin);
+            let others = elements(number).map(coin);
             check_move(&Vec::from_iter([corner].into_iter().chain(others)))?;
         }
     }
@@ -374,9 +350,8 @@ fn large_boards() -> Result<()> {
     let mut random = Random::new(2594);
     for _ in 0..500 {
         let (rows, columns) = (random.between(1, 40), random.between(1, 40));
-        let places = (0..rows as usize)
-            .flat_map(|row| (0..columns as usize).map(move |column| (row, column)));
-        let on: Vec<(usize, usize)> = places.filter(|_| random.between(0, 1) == 1).collect();
+        let places = pairs(0..rows as usize, 0..columns as usize);
+        let on = Vec::from_iter(places.filter(|_| random.between(0, 1) == 1));
         if connected_coins::next_player_wins(&on) {
             check_move(&on)?;
         }
@@ -392,21 +367,13 @@ type Parts = fn(usize, usize) -> Vec<(usize, usize)>;
 const PARTS: [Parts; 7] = [
     |left, right| vec![(left.saturating_sub(1), right.saturating_sub(1))],
     |left, right| vec![(left.saturating_sub(2), right.saturating_sub(2))],
-    |left, right| {
-        right
-            .checked_sub(1)
-            .map(|right| (left, right))
-            .into_iter()
-            .collect()
+    |left, right| match right {
+        0 => vec![],
+        _ => vec![(left, right - 1)],
     },
-    |left, right| {
-        [
-            Some((left, right)),
-            right.checked_sub(1).map(|right| (left, right)),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+    |left, right| match right {
+        0 => vec![(left, right)],
+        _ => vec![(left, right), (left, right - 1)],
     },
     |left, right| vec![(left, right)],
     |_, right| vec![(0, right)],
@@ -424,14 +391,12 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
     let is_free = |place: usize| place < places && free >> place & 1 == 1;
     let begins = |&start: &usize| is_free(start) && (start == 0 || !is_free(start - 1));
     let end = |start: usize| {
-        (start..=places)
+        (start..)
             .find(|&place| !is_free(place))
-            .unwrap_or(places)
+            .expect("places end")
     };
-    (0..places)
-        .filter(begins)
-        .map(|start| start..end(start))
-        .collect()
+    let starts = (0..places).filter(begins);
+    starts.map(|start| start..end(start)).collect()
 }
 
 /// All strips, with each of these rules: the rows, the table, who wins, and all winning moves.
@@ -491,11 +456,7 @@ fn octal_games_on_strips(places: usize) {
     for code in CODES {
         let game = TakeAndBreak::new(code);
         let table = game.grundy_numbers(places);
-        let digits: Vec<usize> = code
-            .bytes()
-            .skip(2)
-            .map(|digit| usize::from(digit - b'0'))
-            .collect();
+        let digits = Vec::from_iter(code.bytes().skip(2).map(|digit| usize::from(digit - b'0')));
         let mut search = Searched::new(|&free: &usize| {
             let mut moves = vec![];
             for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {

@@ -1,7 +1,7 @@
 //! `counting`: how many collections of components have each Grundy number, against the search over each whole sum.
 
 use super::xor_in_bulk::PRIMES;
-use grundy::{arithmetic::Exact, counting, counting::Transform, prime_field::PrimeField};
+use grundy::{counting, counting::Transform};
 use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
@@ -73,24 +73,16 @@ fn check_counts<G: Game>(
         }
         let expected = [&sequences, &up_to, &subsets, &multisets];
         for prime in PRIMES {
-            let remainders = expected.map(|counts| {
-                counts
-                    .iter()
-                    .map(|count| count % prime)
-                    .collect::<Vec<u64>>()
-            });
+            let remainders =
+                expected.map(|counts| Vec::from_iter(counts.iter().map(|count| count % prime)));
             check_eq!(
                 found(counts, length, PrimeField::new(prime)),
                 remainders,
                 "{length} of {counts:?} modulo {prime}"
             );
         }
-        let exactly = expected.map(|counts| {
-            counts
-                .iter()
-                .map(|&count| u128::from(count))
-                .collect::<Vec<u128>>()
-        });
+        let exactly =
+            expected.map(|counts| Vec::from_iter(counts.iter().map(|&count| u128::from(count))));
         check_eq!(
             found(counts, length, Exact),
             exactly,
@@ -103,10 +95,7 @@ fn check_counts<G: Game>(
 /// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
 fn counts_of_every_small_collection(apart: usize) -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
-    let collections: Vec<Vec<u64>> = small::lists_up_to(5, 2)
-        .into_iter()
-        .step_by(apart)
-        .collect();
+    let collections = Vec::from_iter(small::lists_up_to(5, 2).into_iter().step_by(apart));
     for counts in &collections {
         let heaps: Vec<u64> = (0..)
             .zip(counts)
@@ -121,7 +110,7 @@ fn counts_of_every_small_collection(apart: usize) -> Result<()> {
 fn counts_of_kayles() -> Result<()> {
     let kayles = published_games::coded("0.77");
     let mut definition = Definition::new(&kayles);
-    let rows: Vec<u64> = (0..=6).collect();
+    let rows = Vec::from_iter(0..=6);
     let mut counts = vec![0; 5];
     for &row in &rows {
         counts[definition.grundy_number(&[row])? as usize] += 1;
@@ -207,7 +196,7 @@ fn counts_of_large_collections() {
                 }
             }
             for (size, ways) in ways.iter().enumerate() {
-                let expected: Vec<u64> = ways.iter().map(|count| count % field.prime()).collect();
+                let expected = Vec::from_iter(ways.iter().map(|count| count % field.prime()));
                 check_eq!(
                     found(&counts, size, field),
                     expected,

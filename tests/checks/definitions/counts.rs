@@ -3,9 +3,8 @@
 
 use games::book::heaps::Moore;
 use grundy::{
-    arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
-    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField,
-    xor_range::xor_periodic, xor_range::xor_quotients, xor_range::xor_range,
+    arithmetic::Arithmetic, bounded_heaps::positions, xor_range::xor_quotients,
+    xor_range::xor_range,
 };
 use rules::problems::one_pile_nim::OnePileNim;
 
@@ -119,8 +118,8 @@ fn check_totals<A: Arithmetic>(
     (heaps, most, free): (usize, usize, usize),
     total: usize,
 ) -> Vec<A::Number> {
-    let mut counts = lost_positions(heaps, most, total, arithmetic);
-    (0..free).for_each(|_| add_free_heap(&mut counts, arithmetic));
+    let mut counts = fixed_total::lost_positions(heaps, most, total, arithmetic);
+    (0..free).for_each(|_| fixed_total::add_free_heap(&mut counts, arithmetic));
     counts
 }
 
@@ -177,7 +176,7 @@ fn random_totals() {
             ways = next;
         }
         for free in 0..3 {
-            let expected: Vec<u128> = ways.iter().map(|row| row[0]).collect();
+            let expected = Vec::from_iter(ways.iter().map(|row| row[0]));
             check_eq!(
                 check_totals(Exact, (heaps, 1, free), TOTAL),
                 expected,
@@ -203,19 +202,18 @@ fn random_totals() {
 
 /// All ranges up to 40, and of them all quotients and remainders with small numbers.
 fn every_small_range(apart: usize) {
-    let xor = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0, |sum, number| sum ^ number);
-    for first in 0..40 {
-        for last in 0..40 {
+    for (first, last) in pairs(0..40, 0..40) {
+        {
             check_eq!(
                 xor_range(first, last),
-                xor(&mut (first..=last)),
+                nim_sum(first..=last),
                 "{first} to {last}"
             );
             for period in 1..12 {
-                let found = xor_periodic(first, last, period, |count| {
-                    xor(&mut (0..count).map(|n| 3 * n % 11))
+                let found = xor_range::xor_periodic(first, last, period, |count| {
+                    nim_sum((0..count).map(|n| 3 * n % 11))
                 });
-                let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));
+                let expected = nim_sum((first..=last).map(|number| 3 * (number % period) % 11));
                 check_eq!(found, expected, "{first} to {last} with period {period}");
             }
         }
@@ -225,7 +223,7 @@ fn every_small_range(apart: usize) {
             unreachable!("four numbers")
         };
         let (divisor, terms) = (divisor + 1, 3 * terms);
-        let expected = xor(&mut (0..terms).map(|index| (first + index * step) / divisor));
+        let expected = nim_sum((0..terms).map(|index| (first + index * step) / divisor));
         check_eq!(
             xor_quotients(first, step, divisor, terms),
             expected,
@@ -242,14 +240,14 @@ fn random_ranges() {
         let step = random.of_any_length((u64::MAX - first) / count.max(2));
         let divisor = random.of_any_length(u64::MAX).max(1);
         let numbers = |step: u64| (0..count).map(move |index| first + index * step);
-        let expected = numbers(step).fold(0, |sum, number| sum ^ (number / divisor));
+        let expected = nim_sum(numbers(step).map(|number| number / divisor));
         check_eq!(
             xor_quotients(first, step, divisor, count),
             expected,
             "{count} from {first} by {step} over {divisor}"
         );
         if count > 0 && first < u64::MAX - count {
-            let expected = numbers(1).fold(0, |sum, number| sum ^ number);
+            let expected = nim_sum(numbers(1));
             check_eq!(
                 xor_range(first, first + count - 1),
                 expected,

@@ -1,16 +1,56 @@
 //! The closed forms at the limits of their arguments: nothing overflows, and what is returned agrees with itself.
 
-use grundy::{
-    bounded_heaps::positions, connected_coins::grundy_exponent, counting::sequences,
-    decimal::push_decimal, divisor_games, euclid::Euclid, fibonacci_nim::DynamicNim, graph::Graph,
-    king_on_stairs, lasker, mex, mex::MexSet, mex_trie::MexTrie, misere, moore,
-    nim_with_exceptions::NimWithExceptions, nimber::NimField, partizan::Number, period::Period,
-    prime_factors, prime_field::PrimeField, row_ends, staircase, staircase_tree::StaircaseTree,
-    subtraction, subtraction_period::sequence_at, take_fraction::TakeFraction,
-    take_from_to::TakeFromTo, take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr,
-    vertex_values, walsh_hadamard, window_mex::WindowMex, wythoff::Wythoff, xor, xor::WinningMove,
-    xor_basis::XorBasis, xor_range, xor_subsets::pairs,
-};
+use grundy::{connected_coins::grundy_exponent, counting::sequences};
+
+use crate::*;
+
+/// Lists the checks, each by the name of its snippet.
+macro_rules! extremes {
+    ($($snippet:ident)+) => {
+        pub(crate) fn tests(tests: &mut Tests) {
+            $(tests.add(concat!("library/", stringify!($snippet), "/extremes"), $snippet);)+
+        }
+    };
+}
+
+extremes! {
+    bounded_heaps
+    connected_coins
+    counting
+    decimal
+    divisor_games
+    euclid
+    fibonacci_nim
+    king_on_stairs
+    lasker
+    mex
+    mex_trie
+    misere
+    moore
+    nim_with_exceptions
+    nimber
+    partizan
+    period
+    prime_factors
+    row_ends
+    staircase
+    staircase_tree
+    subtraction
+    subtraction_period
+    take_fraction
+    take_from_to
+    take_half
+    take_up_to
+    take_up_to_or
+    vertex_values
+    walsh_hadamard
+    window_mex
+    wythoff
+    xor
+    xor_basis
+    xor_range
+    xor_subsets
+}
 
 const MOST: u64 = u64::MAX;
 
@@ -38,29 +78,39 @@ const EXTREMES: [u64; 17] = [
 /// All pairs of extremes.
 fn pairs_of_extremes() -> impl Iterator<Item = (u64, u64)> {
     EXTREMES
-        .iter()
-        .flat_map(|&one| EXTREMES.iter().map(move |&other| (one, other)))
+        .into_iter()
+        .flat_map(|one| EXTREMES.map(|other| (one, other)))
 }
 
-/// Checks the options of a heap: each is one by the rules and has the number that was asked for, and a smaller number has one.
-fn check_options(
-    heap: u64,
-    grundy_number: impl Fn(u64) -> u64,
-    option_to: impl Fn(u64, u64) -> Option<u64>,
-    may_take: impl Fn(u64) -> bool,
-) {
-    let own = grundy_number(heap);
-    for number in EXTREMES
+/// The extremes, and numbers near that of a heap.
+fn targets(own: u64) -> impl Iterator<Item = u64> {
+    EXTREMES
         .into_iter()
         .chain([own, own / 2, own.saturating_sub(1)])
-    {
-        match option_to(heap, number) {
+}
+
+/// Checks the options of all heaps: each is one by the rules and has the number that was asked for, a smaller number than the
+/// heap's has one, and there are none if the snippet counts none.
+fn check_heaps(game: &dyn HeapRules, may_take: impl Fn(u64, u64) -> bool) {
+    for heap in EXTREMES {
+        check_heap(heap, game, |amount| may_take(heap, amount));
+    }
+}
+
+fn check_heap(heap: u64, game: &dyn HeapRules, may_take: impl Fn(u64) -> bool) {
+    let own = game.grundy_number(heap);
+    for number in targets(own) {
+        let found = game.option_to(heap, number);
+        if let Some(count) = game.count_options_to(heap, number) {
+            check_eq!(count > 0, found.is_some(), "{heap} to {number}");
+        }
+        match found {
             Some(option) => {
                 check!(
                     option < heap && may_take(heap - option),
                     "{heap} to {option}"
                 );
-                check_eq!(grundy_number(option), number, "{heap} to {option}");
+                check_eq!(game.grundy_number(option), number, "{heap} to {option}");
             }
             None => check!(number >= own, "{heap} has no option to {number}"),
         }
@@ -86,25 +136,15 @@ fn check_moves(
     }
 }
 
-pub(crate) fn take_from_to() {
+fn take_from_to() {
     for (least, most) in pairs_of_extremes().filter(|&(least, most)| 0 < least && least <= most) {
-        let game = TakeFromTo(least, most);
-        for heap in EXTREMES {
-            check_options(
-                heap,
-                |heap| game.grundy_number(heap),
-                |heap, number| game.option_to(heap, number),
-                |amount| (least..=most).contains(&amount),
-            );
-            for number in EXTREMES {
-                let has_option = game.option_to(heap, number).is_some();
-                check_eq!(game.count_options_to(heap, number) > 0, has_option);
-            }
-        }
+        check_heaps(&TakeFromTo(least, most), |_, amount| {
+            (least..=most).contains(&amount)
+        });
     }
 }
 
-pub(crate) fn take_up_to() {
+fn take_up_to() {
     for (most, heap) in pairs_of_extremes() {
         let all = TakeFromTo(1, most.max(1));
         if most > 0 {
@@ -114,57 +154,34 @@ pub(crate) fn take_up_to() {
     }
 }
 
-pub(crate) fn take_up_to_or() {
+fn take_up_to_or() {
     for (most, other) in pairs_of_extremes().filter(|&(most, other)| 0 < most && 0 < other) {
-        let game = TakeUpToOr(most, other);
-        for heap in EXTREMES {
-            check_options(
-                heap,
-                |heap| game.grundy_number(heap),
-                |heap, number| game.option_to(heap, number),
-                |amount| amount <= most || amount == other,
-            );
-            for number in EXTREMES {
-                let has_option = game.option_to(heap, number).is_some();
-                check_eq!(game.count_options_to(heap, number) > 0, has_option);
-            }
-        }
+        check_heaps(&TakeUpToOr(most, other), |_, amount| {
+            amount <= most || amount == other
+        });
     }
 }
 
-pub(crate) fn take_half() {
-    for heap in EXTREMES {
-        check_options(
-            heap,
-            take_half::grundy_number,
-            take_half::option_to,
-            |amount| amount <= heap / 2,
-        );
-    }
+fn take_half() {
+    check_heaps(&TakeHalf, |heap, amount| amount <= heap / 2);
 }
 
 /// Not those between, which take too many divisions for large heaps.
-pub(crate) fn take_fraction() {
+fn take_fraction() {
     for divisor in EXTREMES
         .into_iter()
         .filter(|divisor| (1..1_000).contains(divisor) || *divisor > 1 << 50)
     {
-        let game = TakeFraction(divisor);
-        for heap in EXTREMES {
-            check_options(
-                heap,
-                |heap| game.grundy_number(heap),
-                |heap, number| game.option_to(heap, number),
-                |amount| amount <= heap / divisor,
-            );
-        }
+        check_heaps(&TakeFraction(divisor), |heap, amount| {
+            amount <= heap / divisor
+        });
     }
 }
 
-pub(crate) fn lasker() {
+fn lasker() {
     for heap in EXTREMES.into_iter().filter(|&heap| heap < MOST) {
         let own = lasker::grundy_number(heap);
-        for number in EXTREMES.into_iter().chain([own, own.saturating_sub(1)]) {
+        for number in targets(own) {
             let option = lasker::option_to(heap, number);
             check_eq!(lasker::count_options_to(heap, number) > 0, option.is_some());
             match option {
@@ -181,21 +198,15 @@ pub(crate) fn lasker() {
     check!(lasker::next_player_wins([MOST - 1, 0]));
 }
 
-pub(crate) fn nim_with_exceptions() {
+fn nim_with_exceptions() {
     for (heap, option) in pairs_of_extremes().filter(|&(heap, option)| option < heap) {
         let game = NimWithExceptions::new(&[(heap, option)]);
-        check_options(
-            heap,
-            |heap| game.grundy_number(heap),
-            |heap, number| game.option_to(heap, number),
-            |amount| amount != heap - option,
-        );
-        _ = game.count_options_to(heap, MOST);
+        check_heap(heap, &game, |amount| amount != heap - option);
         check!(!game.next_player_wins([heap, heap]));
     }
 }
 
-pub(crate) fn wythoff() {
+fn wythoff() {
     for difference in EXTREMES.into_iter().filter(|&difference| difference > 0) {
         let game = Wythoff(difference);
         for (x, y) in pairs_of_extremes() {
@@ -215,12 +226,12 @@ pub(crate) fn wythoff() {
     }
 }
 
-pub(crate) fn euclid() {
+fn euclid() {
     for game in [Euclid::ToZero, Euclid::Positive] {
         for (x, y) in pairs_of_extremes() {
             let own = game.grundy_number(x, y);
             check_eq!(own, game.grundy_number(y, x));
-            for number in EXTREMES.into_iter().chain([own, own.saturating_sub(1)]) {
+            for number in targets(own) {
                 match game.option_to(x, y, number) {
                     Some((u, v)) => {
                         check!(
@@ -240,7 +251,7 @@ pub(crate) fn euclid() {
     }
 }
 
-pub(crate) fn fibonacci_nim() {
+fn fibonacci_nim() {
     for factor in [1, 2, 3, 7] {
         let next_limit = |taken: u64| taken.saturating_mul(factor);
         let game = DynamicNim::new(MOST, next_limit);
@@ -257,37 +268,28 @@ pub(crate) fn fibonacci_nim() {
     }
 }
 
-pub(crate) fn xor() {
+fn xor() {
     for (one, other) in pairs_of_extremes() {
-        check_moves(
-            &[one, other],
-            |heaps| xor::next_player_wins(heaps),
-            xor::winning_move,
-        );
-        check_moves(
-            &[one, other, MOST],
-            |heaps| xor::next_player_wins(heaps),
-            xor::winning_move,
-        );
+        for heaps in [&[one, other][..], &[one, other, MOST]] {
+            check_moves(
+                heaps,
+                |heaps| xor::next_player_wins(heaps),
+                xor::winning_move,
+            );
+        }
     }
 }
 
-pub(crate) fn misere() {
+fn misere() {
     for (one, other) in pairs_of_extremes() {
-        check_moves(
-            &[one, other, MOST],
-            misere::next_player_wins,
-            misere::winning_move,
-        );
-        check_moves(
-            &[one, other, 1],
-            misere::next_player_wins,
-            misere::winning_move,
-        );
+        for third in [1, MOST] {
+            let heaps = [one, other, third];
+            check_moves(&heaps, misere::next_player_wins, misere::winning_move);
+        }
     }
 }
 
-pub(crate) fn row_ends() {
+fn row_ends() {
     for (one, other) in pairs_of_extremes() {
         let heaps = [one, other, MOST - 1, 1 << 63];
         if heaps.iter().all(|heap| (1..MOST).contains(heap)) {
@@ -299,7 +301,7 @@ pub(crate) fn row_ends() {
     }
 }
 
-pub(crate) fn moore() {
+fn moore() {
     for (one, other) in pairs_of_extremes() {
         let heaps = [one, other, MOST];
         for most in [0, 1, 2, 3, usize::MAX] {
@@ -322,7 +324,7 @@ pub(crate) fn moore() {
 }
 
 /// The coins of a move are not added to those below, which may have no room for them.
-pub(crate) fn staircase() {
+fn staircase() {
     for (one, other) in pairs_of_extremes() {
         let coins = [MOST, one, MOST, other];
         for winning in staircase::winning_moves(&coins) {
@@ -340,17 +342,17 @@ pub(crate) fn staircase() {
     }
 }
 
-pub(crate) fn staircase_tree() {
+fn staircase_tree() {
     let tree = StaircaseTree::new(&[0, 0, 1, 2]);
     for (one, other) in pairs_of_extremes() {
         let coins = [MOST, one, MOST, other];
         check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
-        let moves: Vec<WinningMove> = tree.winning_moves(&coins).collect();
-        check_eq!(moves, staircase::winning_moves(&coins).collect::<Vec<_>>());
+        let moves = Vec::from_iter(tree.winning_moves(&coins));
+        check_eq!(moves, Vec::from_iter(staircase::winning_moves(&coins)));
     }
 }
 
-pub(crate) fn king_on_stairs() {
+fn king_on_stairs() {
     let distances = [1, 1 << 63, MOST - 1, MOST];
     for king in 0..distances.len() {
         for winning in king_on_stairs::winning_moves(&distances, king) {
@@ -364,7 +366,7 @@ pub(crate) fn king_on_stairs() {
     }
 }
 
-pub(crate) fn vertex_values() {
+fn vertex_values() {
     let graph = Graph::new(3, &[(2, 1), (2, 0), (1, 0)]).expect("the edges are in range");
     for (one, other) in pairs_of_extremes() {
         let values = [one, MOST, other];
@@ -377,7 +379,7 @@ pub(crate) fn vertex_values() {
     }
 }
 
-pub(crate) fn xor_range() {
+fn xor_range() {
     for (first, last) in pairs_of_extremes() {
         let whole = xor_range::xor_range(first, last);
         if let Some(next) = last.checked_add(1) {
@@ -409,7 +411,7 @@ pub(crate) fn xor_range() {
     );
 }
 
-pub(crate) fn divisor_games() {
+fn divisor_games() {
     // 2^64 - 1 = 3 · 5 · 17 · 257 · 641 · 65537 · 6700417.
     check_eq!(divisor_games::subtract_divisor(MOST), 0);
     check!(!divisor_games::wins_without_one(MOST));
@@ -419,7 +421,7 @@ pub(crate) fn divisor_games() {
     check_eq!(divisor_games::take_factors(1 << 63), 63);
 }
 
-pub(crate) fn prime_factors() {
+fn prime_factors() {
     let factors = prime_factors::factors(MOST);
     check_eq!(factors.iter().map(|factor| factor.0).product::<u64>(), MOST);
     check_eq!(prime_factors::divisors(MOST).len(), 128);
@@ -431,7 +433,7 @@ pub(crate) fn prime_factors() {
     check_eq!(prime_factors::root(MOST, u32::MAX), 1);
 }
 
-pub(crate) fn mex() {
+fn mex() {
     check_eq!(mex::mex(EXTREMES), 5);
     check_eq!(mex::mex_in_place(&mut EXTREMES.clone()), 5);
     check_eq!(mex::mex_of_mask(MOST), 64);
@@ -442,7 +444,7 @@ pub(crate) fn mex() {
     check_eq!(set.mex(), 5);
 }
 
-pub(crate) fn window_mex() {
+fn window_mex() {
     let mut window = WindowMex::new(EXTREMES.len());
     for number in EXTREMES {
         window.push(number);
@@ -451,7 +453,7 @@ pub(crate) fn window_mex() {
     check_eq!(window.mex_from(1), 0);
 }
 
-pub(crate) fn mex_trie() {
+fn mex_trie() {
     let mut trie = MexTrie::new(64);
     for number in EXTREMES {
         check!(trie.insert(number));
@@ -463,15 +465,15 @@ pub(crate) fn mex_trie() {
     check!(trie.remove(MOST));
 }
 
-pub(crate) fn decimal() {
+fn decimal() {
     for number in EXTREMES {
         let mut text = vec![];
-        push_decimal(&mut text, number);
+        decimal::push_decimal(&mut text, number);
         check_eq!(text, number.to_string().as_bytes());
     }
 }
 
-pub(crate) fn nimber() {
+fn nimber() {
     let field = NimField::new();
     for (one, other) in pairs_of_extremes().filter(|pair| pair.0 > 0) {
         let product = field.product(one, other);
@@ -481,7 +483,7 @@ pub(crate) fn nimber() {
     }
 }
 
-pub(crate) fn xor_basis() {
+fn xor_basis() {
     let mut basis = XorBasis::new();
     for number in EXTREMES {
         basis.insert(number);
@@ -498,11 +500,14 @@ pub(crate) fn xor_basis() {
     check_eq!(all.subset(MOST), Some(vec![0]));
 }
 
-pub(crate) fn xor_subsets() {
-    check_eq!(pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST), 2);
+fn xor_subsets() {
+    check_eq!(
+        xor_subsets::pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST),
+        2
+    );
 }
 
-pub(crate) fn period() {
+fn period() {
     for (start, length) in pairs_of_extremes().filter(|pair| pair.1 > 0) {
         for heap in EXTREMES {
             let representative = Period { start, length }.representative(heap);
@@ -512,33 +517,37 @@ pub(crate) fn period() {
     }
 }
 
-pub(crate) fn subtraction_period() {
+fn subtraction_period() {
     // Amounts above the heap are left out.
-    let sequence = sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
-    check_eq!(sequence.take(2).collect::<Vec<u64>>(), [2, 0]);
-    let sequence = sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
+    let sequence =
+        subtraction_period::sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
+    check_eq!(Vec::from_iter(sequence.take(2)), [2, 0]);
+    let sequence = subtraction_period::sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
     check_eq!(sequence.amount_to(1), Some(2));
 }
 
-pub(crate) fn subtraction() {
+fn subtraction() {
     check_eq!(subtraction::grundy_numbers(&[1, MOST], 3), [0, 1, 0, 1]);
     check_eq!(subtraction::p_positions(&[MOST], 1), [true; 2]);
 }
 
-pub(crate) fn counting() {
+fn counting() {
     // Pairs of 0 and 1: half of all sequences have an even number of ones.
     let field = PrimeField::new(7);
     let all = field.power(2, MOST - 1);
     check_eq!(sequences(&[1, 1], MOST, field), [all, all]);
 }
 
-pub(crate) fn bounded_heaps() {
+fn bounded_heaps() {
     let field = PrimeField::new(7);
-    check_eq!(positions(&[MOST; 2], 0, field), field.power(2, 64));
-    check_eq!(positions(&[MOST, 0], MOST, field), 1);
+    check_eq!(
+        bounded_heaps::positions(&[MOST; 2], 0, field),
+        field.power(2, 64)
+    );
+    check_eq!(bounded_heaps::positions(&[MOST, 0], MOST, field), 1);
 }
 
-pub(crate) fn partizan() {
+fn partizan() {
     let most = (0..8).fold(Number::new(0, 0), |sum, _| sum + Number::new(i64::MIN, 0));
     check_eq!(most.fraction(), (-1 << 66, 0));
     check_eq!((-most).fraction(), (1 << 66, 0));
@@ -548,14 +557,14 @@ pub(crate) fn partizan() {
     );
 }
 
-pub(crate) fn connected_coins() {
+fn connected_coins() {
     const FAR: usize = usize::MAX;
     check_eq!(grundy_exponent(0, FAR - 1), 0);
     check_eq!(grundy_exponent(FAR / 2, 0), usize::BITS as usize - 1);
     check_eq!(grundy_exponent(FAR / 2, FAR / 2), FAR - 1);
 }
 
-pub(crate) fn walsh_hadamard() {
+fn walsh_hadamard() {
     const LARGE: i64 = (1 << 62) - 1;
     let mut values = [LARGE, LARGE];
     walsh_hadamard::transform(&mut values);

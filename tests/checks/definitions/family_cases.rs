@@ -69,35 +69,12 @@ pub(crate) fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Ve
     lists.filter(|list| list.is_sorted())
 }
 
-/// All pairs of these.
-pub(crate) fn pairs<T: Clone, U>(
-    ones: impl Iterator<Item = T>,
-    others: impl Iterator<Item = U> + Clone,
-) -> impl Iterator<Item = (T, U)> {
-    ones.flat_map(move |one| others.clone().map(move |other| (one.clone(), other)))
-}
-
 /// The lists, each as the input that it is.
 pub(crate) fn starts<P>(
     lists: impl Iterator<Item = Vec<u64>>,
     start: impl Fn(Vec<u64>) -> P,
 ) -> impl Iterator<Item = (String, P)> {
     lists.map(move |list| (text::list_on_one_line(&list), start(list)))
-}
-
-/// The list with another number at a place.
-pub(crate) fn with(list: &[u64], place: usize, number: u64) -> Vec<u64> {
-    let mut list = list.to_vec();
-    list[place] = number;
-    list
-}
-
-/// Each number of a list, with what is left without it.
-pub(crate) fn taken<T: Copy>(list: &[T]) -> Vec<(T, Vec<T>)> {
-    let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
-    (0..list.len())
-        .map(|place| (list[place], left(place)))
-        .collect()
 }
 
 /// The different lists, sorted, in which something stands for two numbers of the list, given their sum.
@@ -117,9 +94,4 @@ pub(crate) fn distinct(mut lists: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     lists.sort();
     lists.dedup();
     lists
-}
-
-pub(crate) fn sorted(mut list: Vec<u64>) -> Vec<u64> {
-    list.sort_unstable();
-    list
 }

@@ -2,10 +2,7 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use grundy::{
-    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching,
-    geography::Geography, graph::Graph, matching::Matching,
-};
+use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching::Matching};
 
 use crate::trees::trees;
 use crate::*;
@@ -50,8 +47,7 @@ impl Small {
 
     /// Where the token can go from a vertex.
     fn moves(&self, vertex: usize, unvisited: u32) -> impl Iterator<Item = usize> + use<> {
-        let moves = self.neighbours[vertex] & unvisited;
-        (0..32).filter(move |to| moves >> to & 1 == 1)
+        elements((self.neighbours[vertex] & unvisited) as usize)
     }
 
     /// Whether the player to move wins, by definition.
@@ -176,7 +172,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
 
 /// Whether nothing is left of a graph when vertices with at most one neighbour are taken away, one after the other.
 fn is_forest(graph: &Graph) -> bool {
-    let mut left: Vec<usize> = (0..graph.vertices()).collect();
+    let mut left = Vec::from_iter(0..graph.vertices());
     let is_leaf =
         |left: &[usize], vertex| graph.options(vertex).filter(|to| left.contains(to)).count() <= 1;
     while let Some(place) = left.iter().position(|&vertex| is_leaf(&left, vertex)) {
@@ -214,10 +210,8 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 /// All graphs of up to six vertices, from every start.
 fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])) {
     for vertices in 0..=6 {
-        let pairs: Edges = (0..vertices)
-            .flat_map(|one| (0..one).map(move |other| (one, other)))
-            .collect();
-        for edges in small::subsets(&pairs).into_iter().step_by(apart) {
+        let edges = Vec::from_iter(descending_pairs(vertices));
+        for edges in small::subsets(&edges).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
     }
@@ -227,7 +221,7 @@ fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])
 fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
     let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
     let small = Small::new(vertices, edges);
-    let bipartite = bipartite_matching(&graph);
+    let bipartite = bipartite_matching::bipartite_matching(&graph);
     check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
     if let Some(partners) = bipartite {
         let size = small.matching_sizes()[small.all() as usize];
@@ -248,9 +242,10 @@ fn edges_of_trees_are_lowered() -> Result<()> {
                 .filter(joins)
                 .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
             let after = |(edge, left): (usize, u64)| {
-                let mut after = numbers.clone();
-                after[edge] = left;
-                (after, edges[edge].0 + edges[edge].1 - token)
+                (
+                    with(numbers, edge, left),
+                    edges[edge].0 + edges[edge].1 - token,
+                )
             };
             moves.map(after).collect()
         });
@@ -329,7 +324,7 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
         odd += component.len() % 2;
     }
     check_eq!(vertices - 2 * size, odd - outside.len());
-    if let Some(partners) = bipartite_matching(&graph) {
+    if let Some(partners) = bipartite_matching::bipartite_matching(&graph) {
         check_eq!(check_matching(&graph, &partners), size);
     }
     // A matching of the same size shows that a vertex can be missed.
@@ -381,9 +376,7 @@ fn proved_maximum(apart: usize) {
                 .collect(),
             _ => {
                 let clique = |first: usize| {
-                    (0..5).flat_map(move |one| {
-                        (0..one).map(move |other| (first + one, first + other))
-                    })
+                    descending_pairs(5).map(move |(one, other)| (first + one, first + other))
                 };
                 path.step_by(5)
                     .chain((0..VERTICES).step_by(5).flat_map(clique))
@@ -434,9 +427,7 @@ fn long_paths_and_cycles() {
 /// Each edge from both ends, and the first edge out of range.
 fn both_directions() -> Result<()> {
     let graph = Graph::undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)])?;
-    let rows: Vec<Vec<usize>> = (0..3)
-        .map(|vertex| graph.options(vertex).collect())
-        .collect();
+    let rows = Vec::from_iter((0..3).map(|vertex| Vec::from_iter(graph.options(vertex))));
     check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
     let error =
         Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");

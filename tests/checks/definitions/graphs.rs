@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use games::graph::Graph;
 use games::graph::small_graphs;
-use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
+use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions};
 
 use crate::loopy::options_of;
 use crate::*;
@@ -60,17 +60,18 @@ tests! {
 
 /// Checks all that the library says of a graph.
 fn check(graph: &Graph) {
-    let edges: Vec<(usize, usize)> = graph
-        .edges
-        .iter()
-        .map(|&(from, to)| (from as usize, to as usize))
-        .collect();
+    let edges = Vec::from_iter(
+        graph
+            .edges
+            .iter()
+            .map(|&(from, to)| (from as usize, to as usize)),
+    );
     check_edges(graph.vertices as usize, &edges);
 }
 
 /// All graphs of up to four vertices, loops allowed.
 fn every_graph_of_four_vertices(apart: usize) {
-    let graphs: Vec<Graph> = (0..=4).flat_map(small_graphs).collect();
+    let graphs = Vec::from_iter((0..=4).flat_map(small_graphs));
     graphs.iter().step_by(apart).for_each(check);
     // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
     check_eq!(
@@ -107,23 +108,19 @@ fn many_blocks_of_rows() {
 /// The last vertex leads to all but vertex 70.
 fn large_numbers() {
     const VERTICES: usize = 140;
-    let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
-    let edges: Vec<_> = below
-        .chain(
-            (0..VERTICES)
-                .filter(|&to| to != 70)
-                .map(|to| (VERTICES, to)),
-        )
-        .collect();
+    let last = (0..VERTICES)
+        .filter(|&to| to != 70)
+        .map(|to| (VERTICES, to));
+    let edges = Vec::from_iter(descending_pairs(VERTICES).chain(last));
     check_edges(VERTICES + 1, &edges);
 }
 
 /// A path and a cycle of a million vertices.
 fn long_path_and_cycle() {
     const VERTICES: usize = 1_000_000;
-    let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
+    let mut edges = Vec::from_iter((1..VERTICES).map(|to| (to - 1, to)));
     let path = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
-    let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
+    let numbers = Vec::from_iter((0..VERTICES as u64).rev().map(|after| after % 2));
     check_eq!(
         p_positions(&path),
         Ok(numbers.iter().map(|&number| number == 0).collect())
@@ -150,9 +147,7 @@ fn short_and_long_cycles() {
     for length in 1..=12 {
         check_edges(
             length,
-            &(0..length)
-                .map(|from| (from, (from + 1) % length))
-                .collect::<Vec<_>>(),
+            &Vec::from_iter((0..length).map(|from| (from, (from + 1) % length))),
         );
     }
 }
@@ -222,7 +217,7 @@ fn lists_and_reverses() -> Result<()> {
         let reversed = graph.reversed();
         for (vertex, row) in options.iter().enumerate() {
             check_eq!(
-                &graph.options(vertex).collect::<Vec<usize>>(),
+                &Vec::from_iter(graph.options(vertex)),
                 row,
                 "{vertex} of {options:?}"
             );
@@ -235,12 +230,9 @@ fn lists_and_reverses() -> Result<()> {
                 .iter()
                 .enumerate()
                 .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
-            let into: Vec<usize> = into
-                .filter(|&(_, to)| to == vertex)
-                .map(|(from, _)| from)
-                .collect();
+            let into = Vec::from_iter(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
             check_eq!(
-                reversed.options(vertex).collect::<Vec<usize>>(),
+                Vec::from_iter(reversed.options(vertex)),
                 into,
                 "into {vertex} of {options:?}"
             );
@@ -289,11 +281,9 @@ fn every_small_grid() {
                         (0..rows as isize).contains(row) && (0..columns as isize).contains(column)
                     });
                     let to = to.map(|(row, column)| row as usize * columns + column as usize);
-                    let to: Vec<usize> = to
-                        .filter(|to| free >> vertex & free >> to & 1 == 1)
-                        .collect();
+                    let to = Vec::from_iter(to.filter(|to| free >> vertex & free >> to & 1 == 1));
                     check_eq!(
-                        graph.options(vertex).collect::<Vec<usize>>(),
+                        Vec::from_iter(graph.options(vertex)),
                         to,
                         "{vertex} of {free:b} by {steps:?}"
                     );
@@ -344,7 +334,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
     }
     for (vertex, options) in options.iter().enumerate() {
         check_eq!(graph.vertex(vertex), Ok(vertex));
-        check_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
+        check_eq!(Vec::from_iter(graph.options(vertex)), *options);
     }
     let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
     match numbers_by_definition(&options)
@@ -359,12 +349,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
             let cycle = numbers.expect_err("there is a cycle");
             check_eq!(p_positions.as_ref(), Err(&cycle));
             check!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
-            let mut named: Vec<String> = cycle
-                .vertices
-                .iter()
-                .take(10)
-                .map(usize::to_string)
-                .collect();
+            let mut named = Vec::from_iter(cycle.vertices.iter().take(10).map(usize::to_string));
             if cycle.vertices.len() > 10 {
                 named.push("...".to_owned());
             }
@@ -389,7 +374,7 @@ pub(crate) fn is_cycle(vertices: &[usize], options: &[Vec<usize>]) -> bool {
 /// Repeatedly numbers the vertices whose options all have numbers; some may never get one.
 pub(crate) fn numbers_by_definition(options: &[Vec<usize>]) -> Vec<Option<u64>> {
     let mut numbers = vec![None; options.len()];
-    let mut open: Vec<usize> = (0..options.len()).collect();
+    let mut open = Vec::from_iter(0..options.len());
     while !open.is_empty() {
         let before = open.len();
         open.retain(|&vertex| {

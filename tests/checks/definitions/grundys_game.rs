@@ -1,7 +1,5 @@
 //! `grundys_game` against its plain table, and `single_grundys_heap` against that.
 
-use grundy::{grundys_game::GrundysGame, single_grundys_heap::next_player_wins};
-
 use crate::*;
 
 tests! {
@@ -74,7 +72,7 @@ fn lost_heaps(largest: u64) {
     let game = GrundysGame::new(largest);
     for heap in 0..=largest {
         check_eq!(
-            next_player_wins(heap),
+            single_grundys_heap::next_player_wins(heap),
             game.grundy_number(heap) != 0,
             "heap {heap}"
         );

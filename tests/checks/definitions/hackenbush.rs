@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use grundy::hackenbush::Hackenbush;
-
 use crate::*;
 
 tests! {
@@ -19,14 +17,12 @@ type Edges = Vec<(usize, usize)>;
 /// holds the edge.
 fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64>]) -> u64 {
     let picture = Hackenbush::new(vertices, edges, ground);
-    let values: Vec<u64> = options.iter().flatten().copied().collect();
+    let values = Vec::from_iter(options.iter().flatten().copied());
     let number = mex(&values);
     check_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
     check_eq!(picture.next_player_wins(), number > 0);
     for to in 0..=values.iter().max().copied().unwrap_or(0) + 1 {
-        let moves: Vec<usize> = (0..edges.len())
-            .filter(|&edge| options[edge] == Some(to))
-            .collect();
+        let moves = Vec::from_iter((0..edges.len()).filter(|&edge| options[edge] == Some(to)));
         check_eq!(
             picture.moves_to(to),
             moves,
@@ -48,7 +44,7 @@ fn every_graph_of_five_vertices(most: usize) {
         .flat_map(|one| (one..VERTICES).map(move |other| (one, other)))
         .collect();
     for on_ground in 0..=VERTICES {
-        let ground: Vec<usize> = (0..on_ground).collect();
+        let ground = Vec::from_iter(0..on_ground);
         // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
         let mut numbers: HashMap<u64, u64> = HashMap::new();
         let mut graphs: Vec<Vec<usize>> = vec![vec![]];

@@ -2,11 +2,7 @@
 
 use std::{collections::HashMap, iter};
 
-use grundy::{
-    period::Period, sparse_space, subtraction::Sequence, subtraction::grundy_numbers,
-    subtraction_period::prove_period, subtraction_period::sequence_at,
-    take_and_break::TakeAndBreak,
-};
+use grundy::{subtraction_period::prove_period, subtraction_period::sequence_at};
 
 use crate::published_games::HeapGame;
 use crate::*;
@@ -66,14 +62,14 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
                     let leads = |amount: &u64| {
                         heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target)
                     };
-                    let all: Vec<u64> = amounts.iter().copied().filter(leads).collect();
+                    let all = Vec::from_iter(amounts.iter().copied().filter(leads));
                     check_eq!(
                         sequence.amount_to(target),
                         all.first().copied(),
                         "{amounts:?}, {heap} to {target}"
                     );
                     check_eq!(
-                        sequence.amounts_to(target).collect::<Vec<_>>(),
+                        Vec::from_iter(sequence.amounts_to(target)),
                         all,
                         "{amounts:?}, {heap} to {target}"
                     );
@@ -150,10 +146,10 @@ fn late_repeats_are_found() -> Result<()> {
 
 /// Few and many amounts, small and large ones, over several blocks of heaps, against the mex of the options.
 fn long_tables_are_the_definition(heaps: usize) -> Result<()> {
-    let squares: Vec<u64> = (1..150).map(|root| root * root).collect();
-    let odd: Vec<u64> = (0..300).map(|index| 2 * index + 1).collect();
+    let squares = Vec::from_iter((1..150).map(|root| root * root));
+    let odd = Vec::from_iter((0..300).map(|index| 2 * index + 1));
     let mut random = Random::new(1_000);
-    let irregular: Vec<u64> = (0..100).map(|_| random.between(1, 1_000)).collect();
+    let irregular = Vec::from_iter((0..100).map(|_| random.between(1, 1_000)));
     let sets: [&[u64]; 8] = [
         &[],
         &[64],
@@ -193,7 +189,7 @@ fn heaps_within_the_terms_need_no_period() {
     const LARGEST: usize = 30;
     let sets = sets_of_amounts(5);
     for amounts in &sets {
-        let table = grundy_numbers(amounts, LARGEST);
+        let table = subtraction::grundy_numbers(amounts, LARGEST);
         for terms in 0..amounts.last().copied().unwrap_or(1) {
             check_eq!(
                 prove_period(amounts, terms),
@@ -217,14 +213,14 @@ fn heaps_within_the_terms_need_no_period() {
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
 fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
-    small::subsets(&(1..=longest).collect::<Vec<u64>>())
+    small::subsets(&Vec::from_iter(1..=longest))
 }
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: where the first repeated
 /// window of as many numbers as the largest amount begins, and how much later it repeats.
 fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let longest = amounts.last().copied().unwrap_or(1);
-    let table = grundy_numbers(amounts, 3_000);
+    let table = subtraction::grundy_numbers(amounts, 3_000);
     let mut seen = HashMap::new();
     for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {
@@ -271,18 +267,14 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
         false => (game, rules),
     };
     let table = game.grundy_numbers(largest);
-    let number = |heaps: &Vec<u64>| {
-        heaps
-            .iter()
-            .fold(0, |sum, &heap| sum ^ table[heap as usize])
-    };
+    let number = |heaps: &Vec<u64>| nim_sum(heaps.iter().map(|&heap| table[heap as usize]));
     let all: Vec<Vec<Vec<u64>>> = (0..=largest as u64)
         .map(|heap| rules.moves(&heap).collect())
         .collect();
     for ((heap, options), &own) in (0..).zip(&all).zip(&table) {
         check_eq!(
             own,
-            mex(&options.iter().map(number).collect::<Vec<_>>()),
+            mex_of(options.iter().map(number)),
             "{game:?}, heap {heap}"
         );
         for target in (0..=own + 2).chain([u64::MAX]) {

@@ -2,10 +2,6 @@
 
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
-use grundy::{
-    misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction,
-    take_from_to::TakeFromTo, take_half, take_up_to_or::TakeUpToOr,
-};
 use rules::problems::subtraction_game::Subtraction;
 
 use crate::searched::compare;
@@ -29,22 +25,34 @@ tests! {
     "library/nim_with_exceptions/huge-heaps" => exceptions_of_huge_heaps,
 }
 
-/// What a snippet says of taking up to 1/k of a heap: the Grundy number of k and the heap, and the option of a number.
-type Fraction = (fn(u64, u64) -> u64, fn(u64, u64, u64) -> Option<u64>);
+/// The rules of taking up to 1/k of a heap.
+type Fraction = fn(u64) -> Box<dyn HeapRules>;
 
-const FRACTION: Fraction = (
-    |k, heap| TakeFraction(k).grundy_number(heap),
-    |k, heap, number| TakeFraction(k).option_to(heap, number),
-);
-const HALF: Fraction = (
-    |_, heap| take_half::grundy_number(heap),
-    |_, heap, number| take_half::option_to(heap, number),
-);
+const FRACTION: Fraction = |k| Box::new(TakeFraction(k));
+const HALF: Fraction = |_| Box::new(TakeHalf);
+
+/// A game that is another one with some stones added to each heap.
+struct Shifted {
+    game: Box<dyn HeapRules>,
+    shift: i64,
+}
+
+impl HeapRules for Shifted {
+    fn grundy_number(&self, heap: u64) -> u64 {
+        // A heap of -1 has no move, as that of 0.
+        self.game
+            .grundy_number(heap.saturating_add_signed(self.shift))
+    }
+
+    fn option_to(&self, heap: u64, number: u64) -> Option<u64> {
+        let shifted = heap.saturating_add_signed(self.shift);
+        let left = self.game.option_to(shifted, number)?;
+        Some(left.saturating_add_signed(-self.shift))
+    }
+}
 
 /// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn fractions_of_small_heaps(
-    ((number, option_to), fractions, largest): (Fraction, RangeInclusive<u64>, u64),
-) {
+fn fractions_of_small_heaps((game, fractions, largest): (Fraction, RangeInclusive<u64>, u64)) {
     for k in fractions {
         // How many stones to add to the heap for the game rounded down.
         for (rounding, shift) in [
@@ -57,18 +65,14 @@ fn fractions_of_small_heaps(
                 "rounded up" => heap.div_ceil(k),
                 _ => heap.div_ceil(k).saturating_sub(1),
             };
-            // A heap of -1 has no move, as that of 0.
-            let shifted = |heap: u64| heap.saturating_add_signed(shift);
             compare(
                 &format!("1/{k}, {rounding}"),
                 largest,
                 &|heap| (heap - most(heap)..heap).rev().collect(),
-                &|heap| number(k, shifted(heap)),
-                &|heap, number| {
-                    option_to(k, shifted(heap), number)
-                        .map(|left| left.saturating_add_signed(-shift))
+                &Shifted {
+                    game: game(k),
+                    shift,
                 },
-                None,
             );
         }
     }
@@ -180,9 +184,7 @@ fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
                         .rev()
                         .collect()
                 },
-                &|heap| rule.grundy_number(heap),
-                &|heap, number| rule.option_to(heap, number),
-                Some(&|heap, number| rule.count_options_to(heap, number)),
+                &rule,
             );
         }
     }
@@ -241,7 +243,7 @@ fn amounts_from_to_on_huge_heaps() {
             );
         }
     }
-    for (least, most) in (1..=7).flat_map(|least| (least..=9).map(move |most| (least, most))) {
+    for (least, most) in pairs(1..=7, 1..=9).filter(|&(least, most)| least <= most) {
         let (rule, period) = (TakeFromTo(least, most), least + most);
         // From a period and R on, a heap and one that is larger by some periods have the same options.
         for _ in 0..30 {
@@ -290,11 +292,13 @@ fn misere_sums_are_those_of_nim() -> Result<()> {
             amounts: (least..=most).collect(),
         };
         let mut definition = Definition::new(&game);
-        let heaps =
-            (0..=9).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
-        for heaps in heaps {
-            let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
-            let wins = definition.next_player_wins_misere(&heaps)?;
+        for heaps in small::lists(3, 9).iter().filter(|heaps| heaps.is_sorted()) {
+            let numbers = Vec::from_iter(
+                heaps
+                    .iter()
+                    .map(|&heap| TakeFromTo(least, most).grundy_number(heap)),
+            );
+            let wins = definition.next_player_wins_misere(heaps)?;
             check_eq!(
                 misere::next_player_wins(&numbers),
                 wins,
@@ -320,9 +324,7 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
                         .filter_map(|amount| heap.checked_sub(amount))
                         .collect()
                 },
-                &|heap| rule.grundy_number(heap),
-                &|heap, number| rule.option_to(heap, number),
-                Some(&|heap, number| rule.count_options_to(heap, number)),
+                &rule,
             );
         }
     }
@@ -365,9 +367,7 @@ fn amounts_up_to_or_on_huge_heaps() {
         let options = (1..=most.min(50))
             .chain([other])
             .filter_map(|amount| heap.checked_sub(amount));
-        let options: Vec<(u64, u64)> = options
-            .map(|left| (rule.grundy_number(left), left))
-            .collect();
+        let options = Vec::from_iter(options.map(|left| (rule.grundy_number(left), left)));
         for target in (0..50).chain([
             number as u64,
             most,
@@ -413,17 +413,13 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
                 .filter(|&left| !listed.contains(&(heap, left)))
                 .collect()
         },
-        &|heap| game.grundy_number(heap),
-        &|heap, number| game.option_to(heap, number),
-        Some(&|heap, number| game.count_options_to(heap, number)),
+        &game,
     );
 }
 
 /// All sets of moves between sizes below `sizes`.
 fn every_list_of_exceptions(sizes: u64) {
-    let moves: Vec<(u64, u64)> = (0..sizes)
-        .flat_map(|from| (0..from).map(move |to| (from, to)))
-        .collect();
+    let moves = Vec::from_iter(descending_pairs(sizes));
     for chosen in small::subsets(&moves) {
         compare_exceptions(&chosen, sizes + 2);
     }
@@ -464,8 +460,8 @@ fn exceptions_of_huge_heaps() {
     check_eq!(game.option_to(u64::MAX - 1, 1), None);
     // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
     let start = 1_000_000_000_000_000_000;
-    let chain = (0..40).flat_map(|from| (0..from).map(move |to| (start + from, start + to)));
-    let chain: Vec<(u64, u64)> = chain.chain((0..40).map(|from| (start + from, 5))).collect();
+    let chain = descending_pairs(40).map(|(from, to)| (start + from, start + to));
+    let chain = Vec::from_iter(chain.chain((0..40).map(|from| (start + from, 5))));
     let game = NimWithExceptions::new(&chain);
     for from in 0..40 {
         check_eq!(game.grundy_number(start + from), 5);

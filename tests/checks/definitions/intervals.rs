@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::*;
-use crate::{panics::Ranges, searched::compare, searched::of_options};
+use crate::{searched::compare, searched::of_options};
 
 tests! {
     "library/intervals/every-short-range": [5, 7] => every_rising_range,
@@ -38,14 +38,7 @@ fn compare_intervals(
         listed.sort_unstable();
         listed
     };
-    compare(
-        name,
-        largest,
-        &listed,
-        &|number| game.grundy_number(number),
-        &|number, target| game.option_to(number, target),
-        Some(&|number, target| game.count_options_to(number, target)),
-    );
+    compare(name, largest, &listed, &game);
 }
 
 /// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
@@ -56,9 +49,7 @@ fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
         for list in &lists {
             let &(low, high) = list.last().unwrap_or(&(0, 0));
             let was_empty = list.is_empty() || low > high;
-            for (least, greatest) in
-                (low..=number).flat_map(|least| (high..number).map(move |end| (least, end)))
-            {
+            for (least, greatest) in pairs(low..=number, high..number) {
                 if was_empty || least <= greatest {
                     longer.push([&list[..], &[(least, greatest)]].concat());
                 }
@@ -80,20 +71,16 @@ fn every_rising_range(largest: u64) {
 
 fn every_two_rising_ranges(largest: u64) {
     let lists = rising_ranges(largest);
-    for one in &lists {
-        for other in &lists {
-            let options = |range: usize, number: u64| [one, other][range][number as usize - 1];
-            compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, &options);
-        }
+    for (one, other) in pairs(&lists, &lists) {
+        let options = |range: usize, number: u64| [one, other][range][number as usize - 1];
+        compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, &options);
     }
 }
 
 /// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
 fn long_intervals_are_the_definition(largest: u64) {
     for set in 0..1_u32 << 7 {
-        let divisors: Vec<u64> = (2..9)
-            .filter(|divisor| set >> (divisor - 2) & 1 == 1)
-            .collect();
+        let divisors = Vec::from_iter((2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1));
         compare_intervals(
             &format!("by {divisors:?}"),
             largest,
@@ -182,7 +169,7 @@ fn divisions_of_huge_numbers() {
             .iter()
             .skip(1)
             .flat_map(|interval| [interval.0 - 1, interval.0]);
-        let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
+        let mut numbers = Vec::from_iter(ends.chain([u64::MAX]));
         numbers.truncate(300);
         numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
         for &number in &numbers {

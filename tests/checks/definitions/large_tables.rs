@@ -3,14 +3,8 @@
 use std::ops::RangeInclusive;
 
 use grundy::{
-    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting,
-    distinct_heaps::positions_and_lost, divisor_games::Coprime, divisor_games::equal_parts,
-    divisor_games::subtract_divisor, divisor_games::take_factors, divisor_games::wins_without_one,
-    graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
-    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors,
-    prime_factors::root, prime_field::PrimeField, turning_multiples::TurningMultiples,
-    vertex_values, window_mex, window_mex::WindowMex, wythoff, wythoff::Wythoff,
-    xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
+    consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
+    prime_factors::LeastFactors, turning_multiples::TurningMultiples,
 };
 
 use crate::searched::Searched;
@@ -32,43 +26,28 @@ tests! {
     "library/vertex_values/every-small-graph" => every_small_graph_with_values,
 }
 
-/// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.
-fn numbers_of(most: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
-    let mut numbers: Vec<u64> = vec![];
-    for heap in 0..=most {
-        let sum = |left: &Vec<u64>| {
-            left.iter()
-                .fold(0, |sum, &part| sum ^ numbers[part as usize])
-        };
-        numbers.push(mex(&options(heap).iter().map(sum).collect::<Vec<_>>()));
-    }
-    numbers
-}
-
 fn small_numbers() {
     const MOST: u64 = 2_000;
     let table = LeastFactors::new(MOST);
     check_eq!((table.least(0), table.least(1)), (0, 1));
     for number in 1..=MOST {
-        let all: Vec<u64> = (1..=number)
-            .filter(|divisor| number % divisor == 0)
-            .collect();
-        check_eq!(divisors(number), all);
+        let all = Vec::from_iter((1..=number).filter(|divisor| number % divisor == 0));
+        check_eq!(prime_factors::divisors(number), all);
         check_eq!(table.is_prime(number), all.len() == 2);
         check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-        let repeated = factors(number)
+        let repeated = prime_factors::factors(number)
             .into_iter()
             .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
-        let repeated: Vec<u64> = repeated.collect();
-        check_eq!(table.factors(number).collect::<Vec<_>>(), repeated);
+        let repeated = Vec::from_iter(repeated);
+        check_eq!(Vec::from_iter(table.factors(number)), repeated);
         check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
         check_eq!(repeated.iter().product::<u64>(), number);
     }
-    check_eq!(factors(1_000_000_007), [(1_000_000_007, 1)]);
+    check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
     let mut random = Random::new(43);
     for _ in 0..20_000 {
         let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
-        let found = root(number, degree);
+        let found = prime_factors::root(number, degree);
         check!(
             u128::from(found)
                 .checked_pow(degree)
@@ -93,33 +72,34 @@ fn divisors_of_small_heaps() {
         one
     };
     let subtracted = numbers_of(MOST, |heap| {
-        divides(heap).map(|part| vec![heap - part]).collect()
+        divides(heap).map(move |part| vec![heap - part])
     });
     let without_one = numbers_of(MOST, |heap| {
-        divides(heap)
-            .skip(1)
-            .map(|part| vec![heap - part])
-            .collect()
+        divides(heap).skip(1).map(move |part| vec![heap - part])
     });
     let equal = numbers_of(MOST, |heap| {
-        divides(heap)
-            .map(|part| vec![part; (heap / part) as usize])
-            .collect()
+        divides(heap).map(move |part| vec![part; (heap / part) as usize])
     });
-    let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]).collect());
+    let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]));
     let coprime = numbers_of(MOST, |heap| {
-        (1..=heap)
-            .filter(|&amount| gcd(amount, heap) == 1)
-            .map(|amount| vec![heap - amount])
-            .collect()
+        let amounts = (1..=heap).filter(move |&amount| gcd(amount, heap) == 1);
+        amounts.map(move |amount| vec![heap - amount])
     });
     let table = Coprime::new(MOST);
     for heap in 1..=MOST {
         let number = |numbers: &[u64]| numbers[heap as usize];
-        check_eq!(subtract_divisor(heap), number(&subtracted), "{heap}");
-        check_eq!(wins_without_one(heap), number(&without_one) > 0, "{heap}");
-        check_eq!(equal_parts(heap), number(&equal), "{heap}");
-        check_eq!(take_factors(heap), number(&taken), "{heap}");
+        check_eq!(
+            divisor_games::subtract_divisor(heap),
+            number(&subtracted),
+            "{heap}"
+        );
+        check_eq!(
+            divisor_games::wins_without_one(heap),
+            number(&without_one) > 0,
+            "{heap}"
+        );
+        check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
+        check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
         check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
     }
 }
@@ -127,12 +107,10 @@ fn divisors_of_small_heaps() {
 fn consecutive_parts() {
     const MOST: u64 = 400;
     let splits = |heap: u64| {
-        let parts = |first: u64| (first + 2..).map(move |end| (first..end).collect::<Vec<u64>>());
+        let parts = |first: u64| (first + 2..).map(move |end| Vec::from_iter(first..end));
         let fitting = (1..=heap)
             .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-        fitting
-            .filter(|parts| parts.iter().sum::<u64>() == heap)
-            .collect::<Vec<_>>()
+        Vec::from_iter(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
     };
     let numbers = numbers_of(MOST, splits);
     let game = ConsecutiveHeaps::new(MOST as usize);
@@ -140,17 +118,11 @@ fn consecutive_parts() {
         check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
         for number in (0..6).chain([u64::MAX]) {
-            let sum = |parts: &Vec<u64>| {
-                parts
-                    .iter()
-                    .fold(0, |sum, &part| sum ^ numbers[part as usize])
-            };
+            let sum = |parts: &Vec<u64>| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
             let fitting = splits(heap)
                 .into_iter()
                 .filter(|parts| sum(parts) == number);
-            let fitting: Vec<(u64, u64)> = fitting
-                .map(|parts| (parts[0], parts.len() as u64))
-                .collect();
+            let fitting = Vec::from_iter(fitting.map(|parts| (parts[0], parts.len() as u64)));
             let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
             check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
             check_eq!(
@@ -171,14 +143,12 @@ fn consecutive_parts() {
 fn three_heaps() {
     let numbers = numbers_of(100, |heap| {
         let taken = (0..heap).map(|left| vec![left]);
-        let pairs = (1..heap).flat_map(|one| (one..heap).map(move |other| (one, other)));
-        let split = pairs.filter(|&(one, other)| one + 2 * other <= heap);
-        taken
-            .chain(split.map(|(one, other)| vec![one, other, heap - one - other]))
-            .collect()
+        let parts = pairs(1..heap, 1..heap);
+        let split = parts.filter(move |&(one, other)| one <= other && one + 2 * other <= heap);
+        taken.chain(split.map(move |(one, other)| vec![one, other, heap - one - other]))
     });
     for (heap, &number) in (0..).zip(&numbers) {
-        check_eq!(grundy_number_with_three(heap), number, "{heap}");
+        check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
     }
 }
 
@@ -186,7 +156,7 @@ fn three_heaps() {
 fn multiples() {
     for places in 1..=14 {
         let mut search = searched::of_options(|&row: &u64| {
-            let turned = (1..=places).filter(|place| row >> place & 1 == 1);
+            let turned = elements(row as usize).map(|place| place as u64);
             let moves = turned.flat_map(|place| {
                 (1..=places / place).map(move |most| {
                     (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
@@ -197,10 +167,8 @@ fn multiples() {
         let game = TurningMultiples::new(places);
         for row in 0..1_u64 << places {
             let row = row << 1;
-            let coins: Vec<u64> = (1..=places).filter(|place| row >> place & 1 == 1).collect();
-            let sum = coins
-                .iter()
-                .fold(0, |sum, &place| sum ^ game.grundy_number(place));
+            let coins = Vec::from_iter(elements(row as usize).map(|place| place as u64));
+            let sum = nim_sum(coins.iter().map(|&place| game.grundy_number(place)));
             check_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
             check_eq!(game.next_player_wins(&coins), sum > 0);
         }
@@ -258,10 +226,9 @@ fn ranges() {
                     "{values:?} from {first} to {end}"
                 );
             }
-            values
-                .get(end)
-                .into_iter()
-                .for_each(|&value| window.push(value));
+            if let Some(&value) = values.get(end) {
+                window.push(value);
+            }
         }
         check_eq!(window.length(), values.len());
     }
@@ -288,9 +255,9 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                     !lost[x][y],
                     "{x} and {y} with {t}"
                 );
-                let all = (0..=x).flat_map(|u| (0..=y).map(move |v| (u, v)));
-                let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
-                let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
+                let all =
+                    pairs(0..=x, 0..=y).filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
+                let all = Vec::from_iter(all.map(|(u, v)| (u as u64, v as u64)));
                 let check = |first: Option<(u64, u64)>, mut found: Vec<(u64, u64)>| {
                     check_eq!(first, found.first().copied(), "{pair:?} with {t}");
                     found.sort_unstable();
@@ -326,8 +293,8 @@ fn large_heaps_with_differences() {
             (u64::MAX - x % 64, u64::MAX - y % 64),
         ] {
             check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-            let mut options: Vec<(u64, u64)> = Wythoff(1).winning_options(x, y).collect();
-            let mut by_golden_ratio: Vec<(u64, u64)> = wythoff::winning_options(x, y).collect();
+            let mut options = Vec::from_iter(Wythoff(1).winning_options(x, y));
+            let mut by_golden_ratio = Vec::from_iter(wythoff::winning_options(x, y));
             options.sort_unstable();
             by_golden_ratio.sort_unstable();
             check_eq!(options, by_golden_ratio, "{x} and {y}");
@@ -336,7 +303,7 @@ fn large_heaps_with_differences() {
         let t = random.of_any_length(u64::MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
-        let options: Vec<(u64, u64)> = game.winning_options(lower, higher).collect();
+        let options = Vec::from_iter(game.winning_options(lower, higher));
         check_eq!(game.winning_option(lower, higher), options.first().copied());
         for &(u, v) in &options {
             check!(
@@ -368,28 +335,22 @@ fn random_lists() {
         let exactly = XorSubsets::new(&one, divisor, Exact);
         let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
         for xor in 0..70 {
-            let between = one
-                .iter()
-                .flat_map(|a| other.iter().map(move |b| a ^ b))
-                .filter(|&found| found == xor)
-                .count();
+            let between = pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count();
             check_eq!(
-                pairs_between(&one, &other, xor),
+                xor_subsets::pairs_between(&one, &other, xor),
                 between as u64,
                 "{one:?} and {other:?} to {xor}"
             );
-            let twice = (0..one.len())
-                .flat_map(|a| (0..a).map(move |b| (a, b)))
-                .filter(|&(a, b)| one[a] ^ one[b] == xor);
-            check_eq!(pairs(&one, xor), twice.count() as u64, "{one:?} to {xor}");
+            let twice = descending_pairs(one.len()).filter(|&(a, b)| one[a] ^ one[b] == xor);
+            check_eq!(
+                xor_subsets::pairs(&one, xor),
+                twice.count() as u64,
+                "{one:?} to {xor}"
+            );
             for size in 0..divisor {
                 let chosen = (0..1_usize << one.len())
                     .filter(|chosen| chosen.count_ones() as usize % divisor == size);
-                let sum = |chosen: usize| {
-                    (0..one.len())
-                        .filter(|i| chosen >> i & 1 == 1)
-                        .fold(0, |sum, i| sum ^ one[i])
-                };
+                let sum = |chosen: usize| nim_sum(elements(chosen).map(|place| one[place]));
                 let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
                 check_eq!(
                     exactly.count(xor, size),
@@ -408,7 +369,7 @@ fn odd_modulus() {
     for _ in 0..200 {
         let counts = random.short_list(1, 9, |random| random.between(0, 14));
         let exact = counting::sequences(&counts, 3, Exact);
-        let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
+        let remainders = Vec::from_iter(exact.into_iter().map(|count| (count % 15) as u64));
         check_eq!(
             counting::sequences(&counts, 3, PrimeField::new(15)),
             remainders,
@@ -423,11 +384,8 @@ fn distinct() {
             let lists = small::lists(heaps, (1 << bits) - 1);
             let is_distinct =
                 |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
-            let positions: Vec<_> = lists.iter().filter(is_distinct).collect();
-            let lost = positions
-                .iter()
-                .filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0)
-                .count();
+            let positions = Vec::from_iter(lists.iter().filter(is_distinct));
+            let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
             let found = positions_and_lost(heaps as u64, bits, Exact);
             check_eq!(
                 found,
@@ -456,7 +414,7 @@ fn every_two_pairs() {
             place((11 * one + 8) % 36),
         ]
     });
-    let lists: Vec<_> = two.chain(three).chain([vec![]]).collect();
+    let lists = Vec::from_iter(two.chain(three).chain([vec![]]));
     for listed in &lists {
         let game = NimShortcuts::new(listed);
         let mut search = Searched::new(|&(x, y): &(u64, u64)| {
@@ -467,23 +425,14 @@ fn every_two_pairs() {
             let in_column = (0..x).map(|left| (left, y));
             in_row.chain(in_column).map(|left| (left, left)).collect()
         });
-        for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
+        for (x, y) in pairs(0..SIDE, 0..SIDE) {
             let all = search.winning_moves(&(x, y));
-            check_eq!(
-                game.next_player_wins(x, y),
-                !all.is_empty(),
-                "{x} and {y} with {listed:?}"
-            );
-            check_eq!(
-                game.winning_options(x, y),
-                all,
-                "{x} and {y} with {listed:?}"
-            );
-            check_eq!(
-                game.winning_option(x, y),
-                all.first().copied(),
-                "{x} and {y} with {listed:?}"
-            );
+            let said = Said {
+                wins: game.next_player_wins(x, y),
+                first: game.winning_option(x, y),
+                all: game.winning_options(x, y),
+            };
+            said.check(&all, format_args!("{x} and {y} with {listed:?}"));
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Lasker's Nim against the definition on small heaps, and against itself on huge ones.
 
-use grundy::lasker;
-
 use crate::*;
 
 tests! {
@@ -14,9 +12,9 @@ fn small_heaps(largest: u64) {
     let mut table: Vec<u64> = vec![];
     for heap in 0..=largest {
         let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
-        let taken: Vec<(u64, u64)> = (0..heap).map(|left| (0, left)).collect();
-        let split: Vec<(u64, u64)> = (1..=heap / 2).map(|part| (part, heap - part)).collect();
-        let numbers = |options: &[(u64, u64)]| options.iter().map(number).collect::<Vec<u64>>();
+        let taken = Vec::from_iter((0..heap).map(|left| (0, left)));
+        let split = Vec::from_iter((1..=heap / 2).map(|part| (part, heap - part)));
+        let numbers = |options: &[(u64, u64)]| Vec::from_iter(options.iter().map(number));
         let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
         let mex = mex(&[&by_taking[..], &by_splitting].concat());
         check_eq!(lasker::grundy_number(heap), mex, "heap {heap}");

@@ -4,13 +4,10 @@ use std::{collections::BTreeSet, fs};
 
 use games::graph::small_graphs;
 use grundy::{
-    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options,
-    grundys_game::GrundysGame, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place,
-    mex::mex_of_mask, subtraction::Sequence, subtraction::grundy_numbers,
-    take_and_break::TakeAndBreak, take_fraction::TakeFraction, take_half, take_up_to::TakeUpTo,
+    grundy::Cycle, grundy::Options, kmp::Kmp, mex::mex, mex::mex_of_mask,
+    subtraction::grundy_numbers,
 };
 
-use crate::panics::Ranges;
 use crate::*;
 use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
@@ -65,7 +62,7 @@ fn mex_of_every_short_list() -> Result<()> {
 
         let mut sorted = values.clone();
         check_eq!(
-            mex_in_place(&mut values),
+            mex::mex_in_place(&mut values),
             by_definition,
             "mex in place of {list:?}"
         );
@@ -85,7 +82,7 @@ fn mex_of_odd_values() {
     check_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
     check_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
     check_eq!(mex((0..1_000).rev()), 1_000);
-    check_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
+    check_eq!(mex::mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
     let mut set = MexSet::new(2);
     for value in [u64::MAX, 1 << 32, 7, 1, 3] {
         set.insert(value);
@@ -139,9 +136,7 @@ fn grundy_of_small_sums() -> Result<()> {
                 by_definition,
                 "{file} {heaps:?}"
             );
-            let by_heaps = heaps
-                .iter()
-                .fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
+            let by_heaps = nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap)));
             check_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
         }
     }
@@ -221,7 +216,7 @@ fn grundy_of_a_long_line() {
 fn subtraction_tables() {
     const LARGEST: u64 = 100;
     for (_, amounts) in SUBTRACTION {
-        let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
+        let mut odd_order = Vec::from_iter(amounts.iter().rev().chain(amounts).copied());
         odd_order.extend([LARGEST + 1, u64::MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
         check_eq!(
@@ -244,10 +239,10 @@ fn take_up_to_is_the_definition() {
         u64::is_power_of_two,
         |amount| amount % 7 < 3,
     ];
-    for (most, is_other) in (0..=12).flat_map(|most| rules.map(|rule| (most, rule))) {
+    for (most, is_other) in pairs(0..=12, rules) {
         let others = (most + 2..=LARGEST as u64)
             .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
-        let amounts: Vec<u64> = (1..=most).chain(others).collect();
+        let amounts = Vec::from_iter((1..=most).chain(others));
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
             check_eq!(
                 TakeUpTo(most).grundy_number(heap as u64),
@@ -288,13 +283,11 @@ fn decimal_texts_are_as_displayed() {
     let round = powers(2).chain(powers(10)).chain([0]);
     let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
     let mut random = Random::new(10);
-    let some: Vec<u64> = (0..10_000)
-        .map(|_| random.of_any_length(u64::MAX))
-        .collect();
+    let some = Vec::from_iter((0..10_000).map(|_| random.of_any_length(u64::MAX)));
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
-        push_decimal(&mut text, number);
+        decimal::push_decimal(&mut text, number);
         check!(
             text == format!("heap {number}").as_bytes(),
             "the text of {number}"
@@ -332,7 +325,7 @@ fn library_is_as_published(file: &str) -> Result<()> {
                     .find(|row| row.0 == *heap)
                     .map_or(0, |row| row.1)
             };
-            let numbers = |left: &Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
+            let numbers = |left: &Vec<u64>| nim_sum(left.iter().map(known));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
             check_eq!(
                 search.option_to(&heap, target),

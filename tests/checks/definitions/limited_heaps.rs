@@ -64,7 +64,7 @@ fn every_rule(apart: usize) {
             rest /= choices;
             limit
         });
-        compare(&limits.collect::<Vec<u64>>());
+        compare(&Vec::from_iter(limits));
     }
 }
 
@@ -80,10 +80,10 @@ fn random_rules() {
                 random.between(0, most)
             }
         };
-        compare(&(0..largest).map(&mut limit).collect::<Vec<u64>>());
+        compare(&Vec::from_iter((0..largest).map(&mut limit)));
     }
     for factor in 0..4 {
-        compare(&(1..=30).map(|taken| factor * taken).collect::<Vec<u64>>());
+        compare(&Vec::from_iter((1..=30).map(|taken| factor * taken)));
     }
 }
 
@@ -91,7 +91,7 @@ fn random_rules() {
 fn sums() {
     const LARGEST: u64 = 7;
     for factor in 1..=3 {
-        let limits: Vec<u64> = (1..=LARGEST).map(|taken| factor * taken).collect();
+        let limits = Vec::from_iter((1..=LARGEST).map(|taken| factor * taken));
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
         let mut definition = Searched::new(|&(one, other): &(Heap, Heap)| {
             let of_one = moves(&one, &limits)
@@ -102,7 +102,7 @@ fn sums() {
                 .map(move |(_, left)| ((), (one, left)));
             of_one.chain(of_other).collect()
         });
-        for (one, other) in (0..=LARGEST).flat_map(|one| (0..=one).map(move |other| (one, other))) {
+        for (one, other) in pairs(0..=LARGEST, 0..=LARGEST).filter(|&(one, other)| other <= one) {
             for limit in 0..=one {
                 let heaps = [(one, limit), (other, other)];
                 let wins = definition.next_player_wins(&(heaps[0], heaps[1]));

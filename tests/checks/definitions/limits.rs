@@ -1,18 +1,9 @@
 //! The library at its documented limits: what is just allowed is answered, and right.
 
-use grundy::{
-    arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board,
-    counting::sequences, cutcake, distinct_heaps::positions_and_lost, divisor_games,
-    divisor_games::Coprime, graph::Graph, jumping_pieces::winning_moves_to_goal, king_on_stairs,
-    nim_shortcuts::NimShortcuts, nim_with_exceptions::NimWithExceptions, partizan::Number,
-    partizan::Player, partizan::simplest, prime_field::PrimeField, red_blue_tree::value, ring,
-    row_ends, score::ends, score::take_first, take_and_break::TakeAndBreak, window_mex,
-    xor_subsets::XorSubsets,
-};
+use grundy::{board::Board, counting::sequences, partizan::simplest};
 
-use crate::extremes;
-use crate::panics::{Ranges, beside_no_other, pushed};
-use crate::trials::Tests;
+use crate::panics::{beside_no_other, pushed};
+use crate::*;
 
 /// Lists what is just allowed, by snippets: what is called there must not panic.
 macro_rules! limits {
@@ -31,42 +22,29 @@ limits! {
         check_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1);
     }
     board { check_eq!(Board::new(8, 8).all(), u64::MAX) }
-    bounded_heaps { extremes::bounded_heaps() }
-    connected_coins { extremes::connected_coins() }
     counting {
         check_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0]);
-        extremes::counting();
     }
     cutcake {
         check_eq!(cutcake::value(1, u64::MAX), (1 << 64) - 2);
         check_eq!(cutcake::value(u64::MAX, u64::MAX), 0);
     }
-    decimal { extremes::decimal() }
-    distinct_heaps { check_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }
+    distinct_heaps { check_eq!(distinct_heaps::positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }
     divisor_games {
         check_eq!(Coprime::new(1).grundy_number(1), 1);
         check_eq!(divisor_games::subtract_divisor(1 << 63), 63);
         check!(!divisor_games::wins_without_one(1 << 63));
-        extremes::divisor_games();
     }
-    euclid { extremes::euclid() }
-    fibonacci_nim { extremes::fibonacci_nim() }
     intervals {
         check_eq!(Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX), 64);
     }
     jumping_pieces {
-        check_eq!(winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1]);
-        check!(winning_moves_to_goal(&[], 0).is_empty());
+        check_eq!(jumping_pieces::winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1]);
+        check!(jumping_pieces::winning_moves_to_goal(&[], 0).is_empty());
     }
     king_on_stairs {
         check!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2));
-        extremes::king_on_stairs();
     }
-    lasker { extremes::lasker() }
-    mex { extremes::mex() }
-    mex_trie { extremes::mex_trie() }
-    misere { extremes::misere() }
-    moore { extremes::moore() }
     nim_shortcuts {
         let game = NimShortcuts::new(&[(0, 2), (0, 3)]);
         check!(game.next_player_wins(u64::MAX - 1, 0));
@@ -85,17 +63,12 @@ limits! {
     }
     nim_with_exceptions {
         check_eq!(NimWithExceptions::new(&[(u64::MAX, 0)]).grundy_number(u64::MAX), 0);
-        extremes::nim_with_exceptions();
     }
-    nimber { extremes::nimber() }
     partizan {
         check_eq!(Number::new(1, 60).fraction(), (1, 60));
         let between = simplest(Some(Number::new(0, 0)), Some(Number::new(1, 59)));
         check_eq!(between, Some(Number::new(1, 60)));
-        extremes::partizan();
     }
-    period { extremes::period() }
-    prime_factors { extremes::prime_factors() }
     prime_field {
         check_eq!(PrimeField::new(2).inverse(1), 1);
         check_eq!(PrimeField::new((1 << 32) - 5).product((1 << 32) - 6, (1 << 32) - 6), 1);
@@ -111,39 +84,21 @@ limits! {
     }
     row_ends {
         check!(!row_ends::next_player_wins(&[u64::MAX - 1; 2]));
-        extremes::row_ends();
     }
     score {
-        check_eq!(take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1));
-        check_eq!(ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD);
+        check_eq!(score::take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1));
+        check_eq!(score::ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD);
     }
-    staircase { extremes::staircase() }
-    staircase_tree { extremes::staircase_tree() }
-    subtraction { extremes::subtraction() }
-    subtraction_period { extremes::subtraction_period() }
     take_and_break { check!(TakeAndBreak::new("4.0...").octal_digits().is_some()) }
-    take_fraction { extremes::take_fraction() }
-    take_from_to { extremes::take_from_to() }
-    take_half { extremes::take_half() }
-    take_up_to { extremes::take_up_to() }
-    take_up_to_or { extremes::take_up_to_or() }
     typed_rows {
         check_eq!((0..3).map(|length| beside_no_other().ring(length)).sum::<u64>(), 2);
     }
-    vertex_values { extremes::vertex_values() }
-    walsh_hadamard { extremes::walsh_hadamard() }
     window_mex {
         check_eq!(pushed(2, 0..3).mex_from(0), 3);
         check_eq!(window_mex::grundy_numbers(0, |_| (0, 5)), [0]);
-        extremes::window_mex();
     }
-    wythoff { extremes::wythoff() }
-    xor { extremes::xor() }
-    xor_basis { extremes::xor_basis() }
-    xor_range { extremes::xor_range() }
     xor_subsets {
         check_eq!(XorSubsets::new(&[1; 126], 1, Exact).count(0, 0), 1 << 125);
-        extremes::xor_subsets();
     }
 }
 
@@ -159,12 +114,16 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// How many pairs there are of four vertices.
 fn matched(edges: &[(usize, usize)]) -> usize {
     let graph = Graph::undirected(4, edges).expect("all edges are in the graph");
-    greedy_matching(&graph).iter().flatten().count() / 2
+    bipartite_matching::greedy_matching(&graph)
+        .iter()
+        .flatten()
+        .count()
+        / 2
 }
 
 /// The value of a blue edge that carries so many red ones.
 fn blue_below(red: usize) -> Option<Number> {
     let red = (2..red + 2).map(|end| (1, end, Player::Right));
-    let edges: Vec<_> = Some((0, 1, Player::Left)).into_iter().chain(red).collect();
-    value(edges.len() + 1, &edges)
+    let edges = Vec::from_iter(Some((0, 1, Player::Left)).into_iter().chain(red));
+    red_blue_tree::value(edges.len() + 1, &edges)
 }

@@ -4,7 +4,7 @@ use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
 use games::graph::small_graphs;
-use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;
 
@@ -155,7 +155,7 @@ fn long_path() {
 
 /// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
 fn pairs_of_graphs(apart: usize) -> Result<()> {
-    let graphs: Vec<Graph> = (1..=3).flat_map(small_graphs).collect();
+    let graphs = Vec::from_iter((1..=3).flat_map(small_graphs));
     let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
     for pair in pairs.step_by(apart) {
         let components = pair.map(|index| options_of(&graphs[index]));
@@ -166,7 +166,7 @@ fn pairs_of_graphs(apart: usize) -> Result<()> {
 
 /// All threes of graphs of up to two vertices.
 fn three_graphs(apart: usize) -> Result<()> {
-    let graphs: Vec<Graph> = (1..=2).flat_map(small_graphs).collect();
+    let graphs = Vec::from_iter((1..=2).flat_map(small_graphs));
     let count = graphs.len();
     for index in (0..count.pow(3)).step_by(apart) {
         let components = [index, index / count, index / count.pow(2)]
@@ -179,7 +179,7 @@ fn three_graphs(apart: usize) -> Result<()> {
 /// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
 /// a loss, and infinite if no heap does. No number is larger than the number of options.
 fn graphs_and_a_heap(apart: usize) -> Result<()> {
-    let heap: Vec<Vec<usize>> = (0..=4).map(|stones| (0..stones).collect()).collect();
+    let heap = Vec::from_iter((0..=4).map(|stones| (0..stones).collect()));
     for graph in small_graphs(4).step_by(apart) {
         let components = [options_of(&graph), heap.clone()];
         let game = LoopySum::new(4, |position| components[0][position].iter().copied());
@@ -213,7 +213,7 @@ fn sums_on_random_graphs(apart: usize) -> Result<()> {
                     random.between(0, highest - 1) as usize
                 })
             });
-            options.collect::<Vec<_>>()
+            Vec::from_iter(options)
         });
         check_sum(&components).with_context(|| format!("seed {seed}"))?;
     }
@@ -238,9 +238,7 @@ fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
     let mut sum = vec![vec![]];
     for component in components {
         let below = sum.len();
-        let positions =
-            (0..component.len()).flat_map(|own| (0..below).map(move |rest| (own, rest)));
-        let options = positions.map(|(own, rest)| {
+        let options = pairs(0..component.len(), 0..below).map(|(own, rest)| {
             let in_rest = sum[rest].iter().map(|option| own * below + option);
             in_rest
                 .chain(component[own].iter().map(|option| option * below + rest))

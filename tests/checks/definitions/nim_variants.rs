@@ -4,10 +4,7 @@ use std::{iter, slice};
 
 use games::Moves;
 use games::book::heaps::Moore;
-use grundy::{
-    misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum,
-    xor::WinningMove,
-};
+use grundy::xor::RunningNimSum;
 use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;
@@ -322,7 +319,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
     let mut forests = 0;
     for vertices in 0..=largest {
         for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
-            let parents: Vec<usize> = parents.iter().map(|&parent| parent as usize).collect();
+            let parents = Vec::from_iter(parents.iter().map(|&parent| parent as usize));
             if depths(&parents).is_none() {
                 let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
                     .err()
@@ -387,7 +384,7 @@ fn trees_from_edges() -> Result<()> {
                 let made = checks::catch(|| StaircaseTree::from_edges(&edges, root));
                 match (made, depths.into_iter().collect::<Option<Vec<u64>>>()) {
                     (Ok(tree), Some(depths)) => {
-                        let coins: Vec<u64> = (0..vertices).map(|vertex| 1 << vertex).collect();
+                        let coins = Vec::from_iter((0..vertices).map(|vertex| 1 << vertex));
                         let odd = coins.iter().zip(depths).filter(|vertex| vertex.1 % 2 == 1);
                         check_eq!(
                             tree.grundy_number(&coins),
@@ -423,7 +420,7 @@ fn large_forests() {
             iter::successors(Some(vertex), above).count() % 2 == 0
         };
         let counted = coins.iter().enumerate().filter(|place| is_odd(place.0));
-        let expected = counted.fold(0, |sum, (_, coins)| sum ^ coins);
+        let expected = nim_sum(counted.map(|place| place.1));
         check!(
             StaircaseTree::new(&parents).grundy_number(&coins) == expected,
             "seed {seed}"
@@ -434,7 +431,7 @@ fn large_forests() {
 /// A path of a million vertices.
 fn staircase_of_a_long_path() {
     const VERTICES: usize = 1_000_000;
-    let edges: Vec<(usize, usize)> = (1..VERTICES).map(|vertex| (vertex, vertex - 1)).collect();
+    let edges = Vec::from_iter((1..VERTICES).map(|vertex| (vertex, vertex - 1)));
     let path = StaircaseTree::from_edges(&edges, 0);
     let mut coins = vec![0; VERTICES];
     coins[VERTICES - 1] = 5;
@@ -444,5 +441,5 @@ fn staircase_of_a_long_path() {
         from: 5,
         to: 1,
     };
-    check_eq!(path.winning_moves(&coins).collect::<Vec<_>>(), [winning]);
+    check_eq!(Vec::from_iter(path.winning_moves(&coins)), [winning]);
 }

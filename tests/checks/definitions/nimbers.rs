@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{nimber::NimField, nimber::nim_product};
 use rules::problems::nim_product::product_by_definition;
 use rules::problems::nim_product::product_by_rules;
 
@@ -29,7 +28,11 @@ tests! {
 fn check_product(field: &NimField, a: u64, b: u64, expected: u64) {
     check_eq!(field.product(a, b), expected, "{a} times {b}");
     check_eq!(field.product(b, a), expected, "{b} times {a}");
-    check_eq!(nim_product(a, b), expected, "{a} times {b} without tables");
+    check_eq!(
+        nimber::nim_product(a, b),
+        expected,
+        "{a} times {b} without tables"
+    );
 }
 
 /// The mex of the options, for all factors below 64.
@@ -183,7 +186,7 @@ fn powers_are_repeated_products() {
 fn inverses_and_square_roots_lead_back() {
     let field = NimField::new();
     let mut random = Random::new(2);
-    let some: Vec<u64> = (0..2_000).map(|_| random.of_any_length(u64::MAX)).collect();
+    let some = Vec::from_iter((0..2_000).map(|_| random.of_any_length(u64::MAX)));
     let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, u64::MAX]);
     for number in numbers {
         let root = field.square_root(number);

@@ -4,10 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
 use std::hash::{BuildHasher, Hash, Hasher};
 
-use grundy::{
-    arithmetic::Arithmetic, arithmetic::Exact, number_hasher::NumberHasher,
-    number_hasher::NumberHashing, prime_field::PrimeField,
-};
+use grundy::{arithmetic::Arithmetic, number_hasher::NumberHasher, number_hasher::NumberHashing};
 
 use crate::*;
 
@@ -137,7 +134,7 @@ fn as_keys() {
 fn spreads() {
     const KEYS: u64 = 1 << 12;
     for apart in [1, 2, 3, 10, 64, 1_000, 1 << 16, 1 << 32, (1 << 40) + 1] {
-        let hashes: Vec<u64> = (0..KEYS).map(|key| hash(key * apart)).collect();
+        let hashes = Vec::from_iter((0..KEYS).map(|key| hash(key * apart)));
         let most = |part: &dyn Fn(u64) -> u64| {
             let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
             for &hash in &hashes {

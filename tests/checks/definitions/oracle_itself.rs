@@ -1,7 +1,7 @@
 //! The oracle: its two ways to decide a sum agree, and it knows every problem.
 
 use games::Position;
-use games::graph::{Graph, Tokens};
+use games::graph::Tokens;
 use games::text;
 use rules::PROBLEMS;
 use rules::problems::astrgame::{self, StringGame};
@@ -177,7 +177,7 @@ fn matgame_agrees(apart: usize) -> Result<()> {
 /// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
 fn tokens_on_graphs_agree() -> Result<()> {
     for components in dag_sum::small_sums() {
-        let graphs: Vec<Graph> = components.iter().map(|(graph, _)| graph.clone()).collect();
+        let graphs = Vec::from_iter(components.iter().map(|(graph, _)| graph.clone()));
         let position = components
             .iter()
             .enumerate()
@@ -190,14 +190,14 @@ fn tokens_on_graphs_agree() -> Result<()> {
 /// Single strings, and sums of two short ones.
 fn astrgame_agrees(apart: usize) -> Result<()> {
     for (dictionary, strings) in astrgame::small_dictionaries().into_iter().step_by(apart) {
-        let short: Vec<&String> = strings.iter().filter(|string| string.len() <= 3).collect();
+        let short = Vec::from_iter(strings.iter().filter(|string| string.len() <= 3));
         let pairs = short.iter().flat_map(|&first| {
             short
                 .iter()
                 .map(move |&second| vec![first.clone(), second.clone()])
         });
         let singles = strings.iter().map(|string| vec![string.clone()]);
-        let positions: Vec<Vec<String>> = singles.chain(pairs).collect();
+        let positions = Vec::from_iter(singles.chain(pairs));
         agree(&StringGame { dictionary }, &positions)?;
     }
     Ok(())
@@ -216,7 +216,7 @@ fn nim_product_agrees() -> Result<()> {
             );
         }
     }
-    let coins = |most: u64| (0..=most).flat_map(move |a| (0..=most).map(move |b| (a, b)));
+    let coins = |most: u64| pairs(0..=most, 0..=most);
     let mut definition = Definition::new(&TurningCorners);
     for (a, b) in coins(2) {
         let product = nim_product::product_by_definition(a, b);
@@ -266,12 +266,9 @@ fn astrgame_only_winning_moves() -> Result<()> {
 
 /// Each file of the oracle has the name of its problem, and each problem a small and a largest size.
 fn knows_every_problem() -> Result<()> {
-    let known: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
+    let known = Vec::from_iter(PROBLEMS.iter().map(|problem| problem.name));
     let problems = checks::full_problems()?;
-    let full: Vec<&str> = problems
-        .iter()
-        .map(|problem| problem.name.as_str())
-        .collect();
+    let full = Vec::from_iter(problems.iter().map(|problem| problem.name.as_str()));
     check_eq!(
         known,
         full,

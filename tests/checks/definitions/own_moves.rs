@@ -1,10 +1,6 @@
 //! Sums in which each player has own moves: numbers beside nimbers and switches, and cakes, against play of the whole sum.
 
-use grundy::{
-    cutcake, numbers_and_nimbers::Value, numbers_and_nimbers::next_player_wins,
-    numbers_and_nimbers::value, numbers_and_nimbers::winning_moves,
-    numbers_and_nimbers::wins_with_switches, partizan::Number, partizan::Player,
-};
+use grundy::{numbers_and_nimbers::Value, numbers_and_nimbers::value};
 
 use std::ops::RangeInclusive;
 
@@ -62,13 +58,13 @@ fn every_small_position(apart: usize) {
     let mut forms = Forms::default();
     let pool = values(-2..=2, 3);
     let near = values(-7..=7, 4);
-    let near: Vec<usize> = near.iter().map(|&value| form(&mut forms, value)).collect();
+    let near = Vec::from_iter(near.iter().map(|&value| form(&mut forms, value)));
     let few = small::subsets(&pool).into_iter();
-    let few: Vec<Vec<Value>> = few.filter(|options| options.len() <= 2).collect();
+    let few = Vec::from_iter(few.filter(|options| options.len() <= 2));
     let places = |forms: &mut Forms, options: &[Value]| -> Vec<usize> {
         options.iter().map(|&option| form(forms, option)).collect()
     };
-    for (left, right) in family_cases::pairs(few.iter(), few.iter()).step_by(apart) {
+    for (left, right) in pairs(few.iter(), few.iter()).step_by(apart) {
         let [lefts, rights] = [left, right].map(|options| places(&mut forms, options));
         let position = forms.add(lefts, rights);
         match value(left, right) {
@@ -91,25 +87,27 @@ fn every_small_sum() {
     let pool = values(-2..=2, 3);
     let sums = small::lists(3, pool.len() as u64 - 1);
     for sum in sums.iter().filter(|sum| sum.is_sorted()) {
-        let sum: Vec<Value> = sum.iter().map(|&index| pool[index as usize]).collect();
-        let places: Vec<usize> = sum.iter().map(|&value| form(&mut forms, value)).collect();
+        let sum = Vec::from_iter(sum.iter().map(|&index| pool[index as usize]));
+        let places = Vec::from_iter(sum.iter().map(|&value| form(&mut forms, value)));
         for player in PLAYERS {
             let wins = forms.wins(places.clone(), player);
             let total = sum.iter().copied().sum();
-            check_eq!(next_player_wins(total, player), wins, "{player:?}: {sum:?}");
-            let options: Vec<Vec<Value>> =
-                sum.iter().map(|&value| options(value, player)).collect();
+            check_eq!(
+                numbers_and_nimbers::next_player_wins(total, player),
+                wins,
+                "{player:?}: {sum:?}"
+            );
+            let options = Vec::from_iter(sum.iter().map(|&value| options(value, player)));
             let mut winning = vec![];
             for (component, options) in options.iter().enumerate() {
                 for (index, &option) in options.iter().enumerate() {
-                    let mut after = places.clone();
-                    after[component] = form(&mut forms, option);
-                    if !forms.wins(after, opponent(player)) {
+                    let option = form(&mut forms, option);
+                    if !forms.wins(with(&places, component, option), opponent(player)) {
                         winning.push((component, index));
                     }
                 }
             }
-            let found: Vec<_> = winning_moves(&sum, &options, player).collect();
+            let found = Vec::from_iter(numbers_and_nimbers::winning_moves(&sum, &options, player));
             check_eq!(found, winning, "{player:?}: {sum:?}");
         }
     }
@@ -118,12 +116,12 @@ fn every_small_sum() {
 /// Up to so many switches of integers beside a number and a heap.
 fn every_few_switches(most: usize) {
     let mut forms = Forms::default();
-    let bounds = family_cases::pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
-    let bounds: Vec<(i64, i64)> = bounds.collect();
+    let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
+    let bounds = Vec::from_iter(bounds);
     for chosen in small::lists_up_to(most, bounds.len() as u64 - 1) {
         let switches = chosen.iter().map(|&index| bounds[index as usize]);
         let switches = switches.map(|(left, right)| (half(left), half(right)));
-        let switches: Vec<(Number, Number)> = switches.collect();
+        let switches = Vec::from_iter(switches);
         let mut places = vec![];
         for &(left, right) in &switches {
             let [left, right] =
@@ -134,7 +132,7 @@ fn every_few_switches(most: usize) {
             let whole = [&places[..], &[form(&mut forms, rest)]].concat();
             for player in PLAYERS {
                 let wins = forms.wins(whole.clone(), player);
-                let found = wins_with_switches(rest, &switches, player);
+                let found = numbers_and_nimbers::wins_with_switches(rest, &switches, player);
                 check_eq!(found, wins, "{player:?}: {rest:?} and {switches:?}");
             }
         }
@@ -165,12 +163,12 @@ fn every_few_cakes((cakes, largest): (usize, u64)) {
         }
         moves
     });
-    let shapes: Vec<(u64, u64)> = family_cases::pairs(1..=largest, 1..=largest).collect();
+    let shapes = Vec::from_iter(pairs(1..=largest, 1..=largest));
     for chosen in small::lists_up_to(cakes, shapes.len() as u64 - 1) {
         if !chosen.is_sorted() {
             continue;
         }
-        let cakes: Vec<(u64, u64)> = chosen.iter().map(|&index| shapes[index as usize]).collect();
+        let cakes = Vec::from_iter(chosen.iter().map(|&index| shapes[index as usize]));
         for player in PLAYERS {
             let position = (cakes.clone(), player);
             let wins = search.next_player_wins(&position);

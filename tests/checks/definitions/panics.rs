@@ -5,37 +5,15 @@
 use std::ops::Range;
 
 use anyhow::{Context, Result};
+
 use grundy::{
-    arithmetic::Exact, binomials::Binomials, board::Board, bounded_heaps::positions,
-    coin_turning::CoinTurning, coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum,
-    consecutive_heaps::ConsecutiveHeaps, counting::sequences, counting::subsets, cutcake,
-    distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
-    fibonacci_nim::DynamicNim, find_quotient::find_quotient, fixed_total::lost_positions,
-    geography::Geography, graph::Graph, grundy::GrundySearch, grundy::Options,
-    grundy_table::GrundyTable, grundys_game::GrundysGame, hackenbush::Hackenbush,
-    heaps_with_states::HeapsWithStates, intervals::Intervals, jumping_pieces::JumpingPieces,
-    jumping_pieces::winning_moves_to_goal, king_on_stairs, kmp::Kmp, lasker,
-    limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum, matching::Matching,
-    mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
-    misere_sum::MisereSum, nim_shortcuts::NimShortcuts, nimber::NimField, numbers_and_nimbers,
-    numbers_and_nimbers::Value, numbers_and_nimbers::wins_with_switches, partizan,
-    partizan::Number, partizan::Player, partizan::simplest, path_to_root::PathToRoot,
-    period::Period, polyomino::Placements, prime_factors, prime_factors::LeastFactors,
-    prime_field::PrimeField, range_mex::RangeMex, red_blue_tree, red_blue_tree::value, ring,
-    rooted_tree::children_first, rooted_tree::parents, row_ends, score::ScoreTable,
-    score::take_first, selective_sum::SelectiveSum, short_sum::ShortSum, single_grundys_heap,
-    sparse_space, staircase::odd_places, staircase_tree::StaircaseTree,
-    staircase_tree::of_all_roots, strip, subtraction::Sequence, subtraction::grundy_numbers,
-    subtraction::p_positions, subtraction_period::prove_period, subtraction_period::sequence_at,
-    sum_rules::Play, sum_rules::Rule, take_and_break::TakeAndBreak, take_fraction::TakeFraction,
-    take_from_to::TakeFromTo, take_up_to_or::TakeUpToOr, turning_multiples::TurningMultiples,
-    typed_rows::TypedRows, vertex_values::winning_option, walsh_hadamard::inverse_modulo,
-    walsh_hadamard::transform, walsh_hadamard::transform_modulo,
-    walsh_hadamard::xor_convolution_modulo, win_table::WinTable, window_mex, window_mex::WindowMex,
-    wythoff::Wythoff, xor_range::xor_periodic, xor_range::xor_quotients, xor_subsets::XorSubsets,
+    coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum, grundy::Options,
+    misere_quotient::Certificate, misere_quotient::MisereQuotient, misere_sum::MisereSum,
+    numbers_and_nimbers::Value, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
+    sum_rules::Rule, typed_rows::TypedRows,
 };
 
-use crate::trials::Tests;
+use crate::*;
 
 /// A call that must panic, as it is written, and words of the message.
 pub(crate) struct Panic {
@@ -44,14 +22,18 @@ pub(crate) struct Panic {
     words: &'static str,
 }
 
-/// Lists the calls by snippets.
+/// Lists the calls by snippets, whose items need no path there.
 macro_rules! panics {
     ($($snippet:ident { $($call:expr => $words:expr,)+ })+) => {
-        pub(crate) const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), &[$(Panic {
-            text: stringify!($call),
-            call: || _ = $call,
-            words: $words,
-        }),+])),+];
+        pub(crate) const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), {
+            #[allow(unused_imports)]
+            use grundy::$snippet::*;
+            &[$(Panic {
+                text: stringify!($call),
+                call: || _ = $call,
+                words: $words,
+            }),+]
+        })),+];
     };
 }
 
@@ -104,14 +86,14 @@ panics! {
         subsets(&[0, 200], 100, Exact) => TOO_MANY,
     }
     cutcake {
-        cutcake::value(0, 1) => "a cake without squares",
-        cutcake::next_player_wins(&[(1, 0)], Player::Left) => "a cake without squares",
-        cutcake::winning_move(&[(1, 0)], Player::Left) => "a cake without squares",
+        value(0, 1) => "a cake without squares",
+        next_player_wins(&[(1, 0)], Player::Left) => "a cake without squares",
+        winning_move(&[(1, 0)], Player::Left) => "a cake without squares",
     }
     distinct_heaps { positions_and_lost(1, 127, Exact) => TOO_MANY, }
     divisor_games {
-        divisor_games::subtract_divisor(0) => "0 stones",
-        divisor_games::wins_without_one(0) => "0 stones",
+        subtract_divisor(0) => "0 stones",
+        wins_without_one(0) => "0 stones",
         Coprime::new(1 << 32) => "4294967296 is 2^32 or more",
         Coprime::new(0).grundy_number(1) => OUT,
     }
@@ -175,14 +157,14 @@ panics! {
         winning_moves_to_goal(&[9, 4], 5) => NOT_BEFORE,
     }
     king_on_stairs {
-        king_on_stairs::next_player_wins(&[0], 0) => NO_STAIRS,
-        king_on_stairs::next_player_wins(&[1, 0], 0) => NO_STAIRS,
-        king_on_stairs::next_player_wins(&[5, 0, 7], 2) => NO_STAIRS,
+        next_player_wins(&[0], 0) => NO_STAIRS,
+        next_player_wins(&[1, 0], 0) => NO_STAIRS,
+        next_player_wins(&[5, 0, 7], 2) => NO_STAIRS,
     }
     kmp { Kmp::new(vec![]) => "the pattern is empty", }
     lasker {
-        lasker::grundy_number(u64::MAX) => "a heap of 2^64 - 1 stones",
-        lasker::grundy_number_with_three(u64::MAX) => "a heap of 2^64 - 1 stones",
+        grundy_number(u64::MAX) => "a heap of 2^64 - 1 stones",
+        grundy_number_with_three(u64::MAX) => "a heap of 2^64 - 1 stones",
     }
     limited_heaps {
         LimitedHeaps::new(1 << 16, |taken| taken) => "a heap of 65536 is too large",
@@ -244,14 +226,14 @@ panics! {
     }
     nimber { NimField::new().inverse(0) => "0 has no inverse", }
     numbers_and_nimbers {
-        numbers_and_nimbers::value(&[integer(0)], &[smallest()]) => "a denominator up to 2^60",
+        value(&[integer(0)], &[smallest()]) => "a denominator up to 2^60",
         wins_with_switches(integer(0), &[(Number::new(1, 0), Number::new(1, 0))], Player::Left) =>
             "1 | 1 is no switch",
     }
     partizan {
         Number::new(0, 61) => "the denominator is above 2^60",
         simplest(Some(Number::new(0, 0)), Some(Number::new(1, 60))) => "a denominator up to 2^60",
-        partizan::value(&[Number::new(0, 0)], &[Number::new(1, 60)]) => "a denominator up to 2^60",
+        value(&[Number::new(0, 0)], &[Number::new(1, 60)]) => "a denominator up to 2^60",
     }
     path_to_root {
         PathToRoot::new(&[0], &[true; 2]) => "expected a parent of each vertex",
@@ -266,8 +248,8 @@ panics! {
     prime_factors {
         LeastFactors::new(1 << 32) => "4294967296 is 2^32 or more",
         LeastFactors::new(0).least(1) => OUT,
-        prime_factors::factors(0) => "every prime divides 0",
-        prime_factors::root(1, 0) => "the degree is 0",
+        factors(0) => "every prime divides 0",
+        root(1, 0) => "the degree is 0",
     }
     prime_field {
         PrimeField::new(1) => "1 is no prime below 2^32",
@@ -284,13 +266,13 @@ panics! {
         value(1, &[(0, 0, Player::Left)]) => "the edges have a cycle",
         value(2, &[(0, 1, Player::Left), (1, 0, Player::Left)]) => "the edges have a cycle",
         value(1, &[(0, 1, Player::Left)]) => OUT,
-        red_blue_tree::sign(1, &[(0, 0, Player::Left)]) => "the edges have a cycle",
+        sign(1, &[(0, 0, Player::Left)]) => "the edges have a cycle",
     }
     ring {
-        ring::grundy_number(0, 1, 1) => NOT_L_TO_R,
-        ring::grundy_number(2, 1, 5) => NOT_L_TO_R,
-        ring::grundy_number(7, 1, 3) => NOT_L_TO_R,
-        ring::grundy_number(2, 2, 5) => NOT_L_TO_R,
+        grundy_number(0, 1, 1) => NOT_L_TO_R,
+        grundy_number(2, 1, 5) => NOT_L_TO_R,
+        grundy_number(7, 1, 3) => NOT_L_TO_R,
+        grundy_number(2, 2, 5) => NOT_L_TO_R,
     }
     rooted_tree {
         parents(&[(0, 1), (1, 0)], 2) => "the edges are not a tree",
@@ -299,8 +281,8 @@ panics! {
         children_first(&[2, 2]) => OUT,
     }
     row_ends {
-        row_ends::winning_move(&[u64::MAX]) => "a heap is empty or too large",
-        row_ends::winning_moves(&[1, 0]) => "a heap is empty or too large",
+        winning_move(&[u64::MAX]) => "a heap is empty or too large",
+        winning_moves(&[1, 0]) => "a heap is empty or too large",
     }
     score {
         ScoreTable::new(3, |_, moves| moves.push(1, 0)).difference(2) => "play can come back to 1",
@@ -324,13 +306,13 @@ panics! {
         short().winning_moves(&[0, 3]) => OUT,
     }
     single_grundys_heap {
-        single_grundys_heap::next_player_wins(1_000_001) => "heap 1000001 is beyond 1000000",
+        next_player_wins(1_000_001) => "heap 1000001 is beyond 1000000",
     }
     sparse_space {
-        sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9) => NOT_FINITE,
-        sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9) => NOT_FINITE,
-        sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9) => NOT_FINITE,
-        sparse_space::find_period(&TakeAndBreak::new("0.8"), 9, 9) => NOT_FINITE,
+        grundy_numbers(&TakeAndBreak::new("0.7..."), 9) => NOT_FINITE,
+        grundy_numbers(&TakeAndBreak::new("0.8"), 9) => NOT_FINITE,
+        grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9) => NOT_FINITE,
+        find_period(&TakeAndBreak::new("0.8"), 9, 9) => NOT_FINITE,
     }
     staircase { odd_places(1, Some) => OUT, }
     staircase_tree {
@@ -342,14 +324,14 @@ panics! {
         of_all_roots(&[(0, 0)], &[1, 1], 1) => "the edges are not a tree",
     }
     strip {
-        strip::taken(&(0..3), &[1, 1, 1]) => "at most two",
-        strip::taken(&(0..3), &[5]) => "do not fit into 3 places",
-        strip::taken(&(0..3), &[2, 2]) => "do not fit into 3 places",
-        strip::winning_ranges(&strip::rows([true; 2]), &TakeAndBreak::new("0.7"), &[0, 1]) => OUT,
-        strip::winning_ranges(&strip::rows([true; 4]), &TakeAndBreak::new("0.8"), &[0; 5]) =>
+        taken(&(0..3), &[1, 1, 1]) => "at most two",
+        taken(&(0..3), &[5]) => "do not fit into 3 places",
+        taken(&(0..3), &[2, 2]) => "do not fit into 3 places",
+        winning_ranges(&rows([true; 2]), &TakeAndBreak::new("0.7"), &[0, 1]) => OUT,
+        winning_ranges(&rows([true; 4]), &TakeAndBreak::new("0.8"), &[0; 5]) =>
             "at most two",
-        strip::grundy_numbers(1, |left, _| Some((left + 1, 0))) => OUT,
-        strip::next_player_wins(&strip::rows([true]), &[0]) => OUT,
+        grundy_numbers(1, |left, _| Some((left + 1, 0))) => OUT,
+        next_player_wins(&rows([true]), &[0]) => OUT,
     }
     subtraction {
         grundy_numbers(&[2, 0], 5) => NOTHING_TAKEN,
@@ -409,8 +391,8 @@ panics! {
     }
     window_mex {
         pushed(3, 0..4).mex_from(0) => "more numbers than the capacity",
-        window_mex::grundy_numbers(1, |_| (0, 1)) => "heap 1 leads to 1",
-        window_mex::grundy_numbers(4, |heap| (0, heap / 2 % 2)) => "heap 4 leads to 0",
+        grundy_numbers(1, |_| (0, 1)) => "heap 1 leads to 1",
+        grundy_numbers(4, |heap| (0, heap / 2 % 2)) => "heap 4 leads to 0",
     }
     wythoff {
         Wythoff(0).cold_pair(0) => "a difference below 0",
@@ -498,9 +480,6 @@ fn wild() -> MisereSum<'static> {
     ));
     MisereSum::new(graph).expect("there is no cycle")
 }
-
-/// Numbers whose options are any ranges: compiled once.
-pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
 
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
 pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {

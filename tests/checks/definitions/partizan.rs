@@ -4,8 +4,8 @@
 use std::{cmp::Ordering, collections::HashMap};
 
 use grundy::{
-    cutcake, partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins,
-    partizan::value, partizan::winning_move, partizan::winning_moves, red_blue_tree,
+    partizan::Values, partizan::next_player_wins, partizan::value, partizan::winning_move,
+    partizan::winning_moves,
 };
 
 use crate::trees::trees;
@@ -96,11 +96,9 @@ impl Forms {
         }
         let found = (0..sum.len()).any(|component| {
             let options = self.forms[sum[component]][player as usize].clone();
-            options.into_iter().any(|option| {
-                let mut after = sum.clone();
-                after[component] = option;
-                !self.wins(after, opponent(player))
-            })
+            options
+                .into_iter()
+                .any(|option| !self.wins(with(&sum, component, option), opponent(player)))
         });
         self.won.insert((sum, player), found);
         found
@@ -122,10 +120,7 @@ fn pool() -> [Number; 7] {
 }
 
 fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
-    (0..pool.len())
-        .filter(|&bit| mask >> bit & 1 == 1)
-        .map(|bit| pool[bit])
-        .collect()
+    elements(mask).map(|place| pool[place]).collect()
 }
 
 /// Every set of left and right options among the numbers of day two, and every number up to day four.
@@ -133,10 +128,8 @@ fn every_form() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
-    let numbers: Vec<usize> = (-32..=32)
-        .map(|eighths| forms.canonical(eighths, 3))
-        .collect();
-    for (left, right) in (0..128).flat_map(|left| (0..128).map(move |right| (left, right))) {
+    let numbers = Vec::from_iter((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
+    for (left, right) in pairs(0..128, 0..128) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
             Some(number) => {
@@ -178,17 +171,11 @@ fn every_small_sum() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
-    let sides: Vec<Option<usize>> = (0..pool.len()).map(Some).chain([None]).collect();
+    let sides = Vec::from_iter((0..pool.len()).map(Some).chain([None]));
     let mut components = vec![];
-    for (left, right) in sides
-        .iter()
-        .flat_map(|&left| sides.iter().map(move |&right| (left, right)))
-    {
-        let [lefts, rights] = [left, right].map(|side| {
-            side.map(|index| pool[index])
-                .into_iter()
-                .collect::<Vec<_>>()
-        });
+    for (&left, &right) in pairs(&sides, &sides) {
+        let [lefts, rights] =
+            [left, right].map(|side| Vec::from_iter(side.map(|index| pool[index])));
         if let Some(value) = value(&lefts, &rights) {
             let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
             components.push((
@@ -220,10 +207,8 @@ fn every_small_sum() {
                             !forms.wins(after, opponent(player))
                         })
                     });
-                    let moves: Vec<(usize, usize)> =
-                        moves.map(|component| (component, 0)).collect();
-                    let all: Vec<(usize, usize)> =
-                        winning_moves(&values, &options, player).collect();
+                    let moves = Vec::from_iter(moves.map(|component| (component, 0)));
+                    let all = Vec::from_iter(winning_moves(&values, &options, player));
                     check!(all == moves, "{values:?}: {all:?} for {player:?}");
                     check_eq!(
                         winning_move(&values, &options, player),
@@ -249,9 +234,7 @@ fn cutcake() -> Result<()> {
         }
     };
     let mut values = Values::new();
-    for (rows, columns) in
-        (1..=40).flat_map(|rows: u32| (1..=40).map(move |columns: u32| (rows, columns)))
-    {
+    for (rows, columns) in pairs(1..=40_u32, 1..=40_u32) {
         let expected = cutcake::value(rows.into(), columns.into());
         let expected = Number::new(i64::try_from(expected)?, 0);
         check!(
@@ -290,9 +273,7 @@ fn domineering() -> Result<()> {
                 .collect()
         };
         let mut forms = Forms::default();
-        let numbers: Vec<usize> = (-24..=24)
-            .map(|eighths| forms.canonical(eighths, 3))
-            .collect();
+        let numbers = Vec::from_iter((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
         let mut places: Vec<usize> = vec![];
         let mut values = Values::new();
         for free in 0..64 {
@@ -331,7 +312,7 @@ fn every_tree(most: usize) -> Result<()> {
             let colour =
                 |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
-            check_tree(parents.len(), &edges.collect::<Vec<_>>())?;
+            check_tree(parents.len(), &Vec::from_iter(edges))?;
         }
     }
     Ok(())
@@ -346,7 +327,7 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
             continue;
         }
         let mut sides = [vec![], vec![]];
-        for cut in (0..edges.len()).filter(|&edge| standing >> edge & 1 == 1) {
+        for cut in elements(standing) {
             sides[edges[cut].2 as usize].push(places[&held(edges, standing ^ 1 << cut)]);
         }
         let [left, right] = sides;
@@ -407,7 +388,7 @@ fn large_trees() {
         let mirrored = tree
             .iter()
             .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
-        let mut both: Vec<_> = tree.iter().copied().chain(mirrored).collect();
+        let mut both = Vec::from_iter(tree.iter().copied().chain(mirrored));
         check_eq!(
             red_blue_tree::sign(2 * vertices, &both),
             Ordering::Equal,

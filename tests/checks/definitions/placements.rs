@@ -1,6 +1,6 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
-use grundy::{placement_game::PlacementGame, polyomino::Placements, take_and_break::TakeAndBreak};
+use grundy::{placement_game::PlacementGame, polyomino::Placements};
 use rules::problems::polyomino_game;
 use rules::problems::polyomino_game::PolyominoGame;
 use rules::problems::polyomino_game::Shape;
@@ -55,13 +55,13 @@ fn placements_are_all() {
                 check_eq!(placements.board(), u64::MAX >> (64 - rows * columns));
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
-                    let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
+                    let mut expected = Vec::from_iter(by_definition.fitting(empty).map(mask));
                     check!(placements.count(empty) == expected.len());
                     check!(
                         placements.most_moves(empty) == empty.count_ones() as usize / shape.len()
                     );
                     expected.sort_unstable();
-                    let mut found: Vec<u64> = placements.on(empty).collect();
+                    let mut found = Vec::from_iter(placements.on(empty));
                     found.sort_unstable();
                     check_eq!(
                         found,
@@ -83,7 +83,7 @@ fn regions_and_canonical_forms() {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let empty = placements.board() & (random.draw() | random.draw());
-                let regions: Vec<u64> = placements.regions(empty).collect();
+                let regions = Vec::from_iter(placements.regions(empty));
                 for placement in placements.on(empty) {
                     let touched = regions
                         .iter()
@@ -97,18 +97,13 @@ fn regions_and_canonical_forms() {
                 check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
                 for &region in &regions {
                     let canonical = placements.canonical_form(region);
-                    check_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
-                    check_eq!(
-                        placements.regions(canonical).collect::<Vec<_>>(),
-                        [canonical]
-                    );
+                    check_eq!(Vec::from_iter(placements.regions(region)), [region]);
+                    check_eq!(Vec::from_iter(placements.regions(canonical)), [canonical]);
                     check_eq!(placements.count(canonical), placements.count(region));
                     check_eq!(placements.canonical_form(canonical), canonical);
                     for placement in placements.on(region) {
-                        let mut left: Vec<u64> =
-                            placements.regions_left(region, placement).collect();
-                        let mut expected: Vec<u64> =
-                            placements.regions(region & !placement).collect();
+                        let mut left = Vec::from_iter(placements.regions_left(region, placement));
+                        let mut expected = Vec::from_iter(placements.regions(region & !placement));
                         left.sort_unstable();
                         expected.sort_unstable();
                         check_eq!(left, expected, "{placement:#b} on {region:#b}");
@@ -231,11 +226,9 @@ fn fresh_searches((rows, sets): (usize, usize)) {
     for shape in shapes {
         let placements = Placements::new(rows, columns, shape, true);
         let board = placements.board();
-        let mut moves: Vec<u64> = placements.on(board).collect();
+        let mut moves = Vec::from_iter(placements.on(board));
         moves.sort_by_key(|placement| {
-            (0..64)
-                .filter(|square| placement >> square & 1 == 1)
-                .collect::<Vec<u32>>()
+            Vec::from_iter((0..64).filter(|square| placement >> square & 1 == 1))
         });
         let mut table: Vec<u64> = vec![];
         for free in 0..=board {
@@ -264,7 +257,7 @@ fn fresh_searches((rows, sets): (usize, usize)) {
 fn rows_are_heaps() {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
     for (length, code) in games {
-        let bar: Vec<(usize, usize)> = (0..length).map(|column| (0, column)).collect();
+        let bar = Vec::from_iter((0..length).map(|column| (0, column)));
         for (heap, number) in TakeAndBreak::new(code)
             .grundy_numbers(64)
             .into_iter()
@@ -318,7 +311,7 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
             .flat_map(str::chars)
             .zip(0..)
             .filter(|&(letter, _)| letter == '#');
-        let covered: Vec<u32> = drawn.map(|(_, square)| square).collect();
+        let covered = Vec::from_iter(drawn.map(|(_, square)| square));
         if wins {
             check!(
                 game.fitting(empty).any(|placement| placement == covered),

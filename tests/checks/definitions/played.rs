@@ -25,7 +25,7 @@ tests! {
     },
     "definition/g3/played": long => || {
         let mut definition = Definition::new(&CoinStrip);
-        let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
+        let strips = small::subsets(&Vec::from_iter(1..=11));
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })

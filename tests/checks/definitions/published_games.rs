@@ -54,8 +54,7 @@ pub(crate) fn coded(code: &str) -> HeapGame {
     HeapGame::new(move |heap| {
         let digits = digits.iter().copied().chain(iter::repeat(rest));
         let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
-            let heaps = (0..4).filter(move |heaps| digit >> heaps & 1 == 1);
-            heaps.flat_map(move |heaps| partitions(left, heaps, 1))
+            elements(digit as usize).flat_map(move |heaps| partitions(left, heaps as u64, 1))
         });
         splits.collect()
     })
@@ -86,9 +85,7 @@ pub(crate) fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Vec<u64>> {
 
 /// Returns the options of so many positions in every game in which they are any that come before.
 pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec<usize>>> {
-    let arrows: Vec<(usize, usize)> = (0..positions)
-        .flat_map(|from| (0..from).map(move |to| (from, to)))
-        .collect();
+    let arrows = Vec::from_iter(descending_pairs(positions));
     small::subsets(&arrows).into_iter().map(move |chosen| {
         let mut options = vec![vec![]; positions];
         chosen

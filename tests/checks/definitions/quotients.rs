@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use grundy::{
     find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient,
-    period::Period, take_and_break::TakeAndBreak, xor,
 };
 
 use crate::*;
@@ -243,9 +242,7 @@ fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
 fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<()> {
     let game = published_games::coded(code);
     let mut definition = Definition::new(&game);
-    for (tokens, parts) in
-        (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts)))
-    {
+    for (tokens, parts) in pairs(0..=largest, 0..=largest) {
         for heaps in published_games::partitions(tokens, parts, 1) {
             let wins = definition.next_player_wins_misere(&heaps)?;
             check!(
@@ -333,7 +330,7 @@ fn published_kayles(rows: usize) -> Result<()> {
     let kayles = quotient("0.77")?;
     let numbers = TakeAndBreak::new("0.77").grundy_numbers(30);
     let check = |sum: &[u64]| {
-        let of_sum: Vec<u64> = sum.iter().map(|&row| numbers[row as usize]).collect();
+        let of_sum = Vec::from_iter(sum.iter().map(|&row| numbers[row as usize]));
         let is_zero = !xor::next_player_wins(&of_sum);
         let is_lost = is_zero != is_exception(sum);
         check!(

@@ -1,10 +1,6 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use grundy::{
-    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring,
-    row_ends, staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots,
-    typed_rows::TypedRows, xor::WinningMove,
-};
+use grundy::{jumping_pieces::JumpingPieces, typed_rows::TypedRows};
 
 use crate::searched::Searched;
 use crate::*;
@@ -34,10 +30,9 @@ fn every_small_ring() {
                     );
                 }
                 rows.push(mex(&options));
-                let of_ring: Vec<u64> = (least..=most.min(length))
-                    .map(|taken| rows[(length - taken) as usize])
-                    .collect();
-                let expected = mex(&of_ring);
+                let of_ring =
+                    (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
+                let expected = mex_of(of_ring);
                 if least < most || most == 1 {
                     check_eq!(
                         ring::grundy_number(least, most, length),
@@ -75,27 +70,17 @@ fn every_small_row() {
         .iter()
         .flat_map(|&(longest, most)| small::lists_up_to(longest, most))
         .collect();
-    let rows: Vec<_> = rows
-        .into_iter()
-        .filter(|row| row.iter().all(|&heap| heap > 0))
-        .collect();
+    let rows = Vec::from_iter(
+        rows.into_iter()
+            .filter(|row| row.iter().all(|&heap| heap > 0)),
+    );
     for row in &rows {
-        check_eq!(
-            row_ends::next_player_wins(row),
-            search.next_player_wins(row),
-            "{row:?}"
-        );
-        let moves = search.winning_moves(row);
-        check_eq!(
-            row_ends::winning_moves(row).collect::<Vec<_>>(),
-            moves,
-            "{row:?}"
-        );
-        check_eq!(
-            row_ends::winning_move(row),
-            moves.first().copied(),
-            "{row:?}"
-        );
+        let said = Said {
+            wins: row_ends::next_player_wins(row),
+            first: row_ends::winning_move(row),
+            all: row_ends::winning_moves(row).collect(),
+        };
+        said.check(&search.winning_moves(row), format_args!("{row:?}"));
     }
     // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.
     for row in rows.iter().filter(|row| row.len() < 4) {
@@ -124,15 +109,11 @@ fn every_relation() {
             let is_move = |&(place, kind): &(usize, usize)| {
                 is_allowed(left(place), kind) && is_allowed(kind, right(place))
             };
-            let after = |(place, kind): (usize, usize)| {
-                let mut after = strip.clone();
-                after[place] = kind;
-                ((place, kind), after)
-            };
+            let after = |(place, kind): (usize, usize)| ((place, kind), with(strip, place, kind));
             moves.filter(is_move).map(after).collect()
         });
         for strip in small::lists_up_to(5, 2) {
-            let strip: Vec<usize> = strip.iter().map(|&kind| kind as usize).collect();
+            let strip = Vec::from_iter(strip.iter().map(|&kind| kind as usize));
             check_eq!(
                 game.of_strip(&strip),
                 search.grundy_number(&strip),
@@ -180,14 +161,12 @@ fn every_small_line_with_a_king() {
                     let before = line[..component].last().map_or(0, |&piece| piece);
                     let least = if before == 0 { 0 } else { before + 1 };
                     for to in least..from {
-                        let mut after = line.clone();
-                        after[component] = to;
                         let made = WinningMove {
                             component,
                             from,
                             to,
                         };
-                        moves.push((made, after));
+                        moves.push((made, with(line, component, to)));
                     }
                 }
                 moves
@@ -242,8 +221,7 @@ fn every_small_line_of_jumps() -> Result<()> {
                     .position(|&piece| piece == square)
                     .expect("a piece")
             };
-            let indices =
-                |squares: Vec<u64>| squares.into_iter().rev().map(index).collect::<Vec<usize>>();
+            let indices = |squares: Vec<u64>| Vec::from_iter(squares.into_iter().rev().map(index));
             let game = JumpingPieces::new(&pieces, squares as u64);
             check_eq!(
                 game.grundy_number(),
@@ -257,7 +235,7 @@ fn every_small_line_of_jumps() -> Result<()> {
                 "{pieces:?} of {squares}"
             );
             if line & goal == 0 && line > 0 {
-                let found = winning_moves_to_goal(&pieces, squares as u64);
+                let found = jumping_pieces::winning_moves_to_goal(&pieces, squares as u64);
                 check_eq!(
                     found,
                     indices(race.winning_moves(&line)),
@@ -288,7 +266,7 @@ fn places_of_every_small_graph() {
             parities.push(parity);
         }
         let expected = parities.iter().all(|parity| parity[0] != parity[1]);
-        let found = odd_places(PLACES, |place| options[place].iter().copied());
+        let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
         check_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
         let mut search = searched::of_options(|coins: &Vec<u64>| {
@@ -308,7 +286,7 @@ fn places_of_every_small_graph() {
         for coins in small::lists(PLACES, 2) {
             let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
             check_eq!(
-                odd.fold(0, |sum, (coins, _)| sum ^ coins),
+                nim_sum(odd.map(|place| place.0)),
                 search.grundy_number(&coins),
                 "{options:?}: {coins:?}"
             );
@@ -335,7 +313,7 @@ fn all_roots() {
         for steps in 1..5 {
             let expected: Vec<u64> = (0..vertices)
                 .map(|root| {
-                    let parents = grundy::rooted_tree::parents(&edges, root);
+                    let parents = rooted_tree::parents(&edges, root);
                     let ancestor = |vertex: usize| {
                         let mut line = vec![vertex];
                         while line.len() <= steps && line.last() != Some(&root) {
@@ -347,12 +325,12 @@ fn all_roots() {
                             vertex
                         }
                     };
-                    StaircaseTree::new(&(0..vertices).map(ancestor).collect::<Vec<_>>())
+                    StaircaseTree::new(&Vec::from_iter((0..vertices).map(ancestor)))
                         .grundy_number(&coins)
                 })
                 .collect();
             check_eq!(
-                of_all_roots(&edges, &coins, steps),
+                staircase_tree::of_all_roots(&edges, &coins, steps),
                 expected,
                 "{edges:?} with {coins:?}, {steps} steps"
             );

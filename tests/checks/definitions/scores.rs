@@ -2,9 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use grundy::{
-    grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first,
-};
+use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
 
 use crate::*;
 
@@ -80,9 +78,7 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
 /// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
 /// numbered in some order.
 fn every_game_of_four_positions(apart: usize) {
-    let arrows: Vec<(usize, usize)> = (0..4)
-        .flat_map(|from| (0..from).map(move |to| (from, to)))
-        .collect();
+    let arrows = Vec::from_iter(descending_pairs(4));
     let orders = [
         [0, 1, 2, 3],
         [3, 2, 1, 0],
@@ -149,7 +145,7 @@ fn play_row(
 
 fn check_row(values: &[i64], most: usize) {
     let all = 0..values.len();
-    let mut table = ends(values);
+    let mut table = score::ends(values);
     let mut known = BTreeMap::new();
     let from_ends = |row: Range<usize>| match row.is_empty() {
         true => vec![],
@@ -210,7 +206,7 @@ fn check_row(values: &[i64], most: usize) {
 fn every_short_row(apart: usize) {
     let rows = small::lists_up_to(5, 4);
     for row in rows.iter().step_by(apart) {
-        let values: Vec<i64> = row.iter().map(|&value| value as i64 - 2).collect();
+        let values = Vec::from_iter(row.iter().map(|&value| value as i64 - 2));
         (1..=6).for_each(|most| check_row(&values, most));
     }
 }

@@ -36,12 +36,8 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
-        let numbers: Vec<u64> = self
-            .numbered_moves(position)
-            .into_iter()
-            .map(|made| made.1)
-            .collect();
-        let number = mex(&numbers);
+        let moves = self.numbered_moves(position);
+        let number = mex_of(moves.into_iter().map(|made| made.1));
         self.known.insert(position.clone(), number);
         number
     }
@@ -59,8 +55,8 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
     }
 
     pub(crate) fn winning_moves(&mut self, position: &P) -> Vec<M> {
-        self.numbered_moves(position)
-            .into_iter()
+        let moves = self.numbered_moves(position).into_iter();
+        moves
             .filter(|made| made.1 == 0)
             .map(|made| made.0)
             .collect()
@@ -82,9 +78,7 @@ pub(crate) fn compare(
     name: &str,
     largest: u64,
     options: &dyn Fn(u64) -> Vec<u64>,
-    number: &dyn Fn(u64) -> u64,
-    option_to: &dyn Fn(u64, u64) -> Option<u64>,
-    count: Option<&dyn Fn(u64, u64) -> u64>,
+    rules: &dyn HeapRules,
 ) {
     let mut table: Vec<u64> = vec![];
     for heap in 0..=largest {
@@ -107,15 +101,15 @@ pub(crate) fn compare(
             .iter()
             .position(|found| found.1 == 0)
             .expect("more places than options");
-        check_eq!(number(heap), mex as u64, "{name}: heap {heap}");
+        check_eq!(rules.grundy_number(heap), mex as u64, "{name}: heap {heap}");
         let without = [u64::MAX - 1, u64::MAX].map(|target| (target, &(None, 0)));
         for (target, &(option, times)) in (0..).zip(&found).chain(without) {
             check_eq!(
-                option_to(heap, target),
+                rules.option_to(heap, target),
                 option,
                 "{name}: heap {heap} to {target}"
             );
-            let counted = count.map_or(times, |count| count(heap, target));
+            let counted = rules.count_options_to(heap, target).unwrap_or(times);
             check_eq!(counted, times, "{name}: options of heap {heap} to {target}");
         }
         table.push(mex as u64);

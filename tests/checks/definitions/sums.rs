@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use grundy::{
-    conjunctive_sum, conjunctive_sum::ConjunctiveSum, dag, graph::Graph, misere, misere_sum,
-    misere_sum::MisereSum, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
-    sum_rules::Rule, xor,
+    conjunctive_sum::ConjunctiveSum, misere_sum::MisereSum, selective_sum::SelectiveSum,
+    short_sum::ShortSum, sum_rules::Play, sum_rules::Rule,
 };
 
 use crate::graphs::{is_cycle, numbers_by_definition};
@@ -93,8 +92,7 @@ fn games_of(positions: usize) -> Options {
     for all in published_games::acyclic(positions) {
         let mut vertices: Vec<usize> = vec![];
         for options in all {
-            let mut options: Vec<usize> =
-                options.into_iter().map(|option| vertices[option]).collect();
+            let mut options = Vec::from_iter(options.into_iter().map(|option| vertices[option]));
             options.sort_unstable();
             options.dedup();
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {
@@ -270,7 +268,7 @@ fn turns_of_single_games() {
         let definition = Definition::new(&options, theory, 1);
         let turns = |position: usize| definition.value(&[position]).turns;
         for (position, after) in options.iter().enumerate() {
-            let numbers: Vec<u64> = after.iter().map(|&option| turns(option)).collect();
+            let numbers = Vec::from_iter(after.iter().map(|&option| turns(option)));
             let found = match theory.rule {
                 Rule::Short => conjunctive_sum::remoteness(&numbers, theory.play),
                 Rule::Long => conjunctive_sum::suspense(&numbers, theory.play),
@@ -314,7 +312,7 @@ fn check_sums(
     for components in 0..=3 {
         for theory in theories(snippet) {
             let definition = Definition::new(options, theory, components);
-            let sums: Vec<Vec<usize>> = definition.sums().filter(|sum| is_wanted(sum)).collect();
+            let sums = Vec::from_iter(definition.sums().filter(|sum| is_wanted(sum)));
             check_theory(&definition, &graph, &sums).with_context(|| format!("{theory:?}"))?;
         }
     }
@@ -326,7 +324,7 @@ fn graph(options: &Options) -> Result<Graph> {
         .iter()
         .enumerate()
         .flat_map(|(from, options)| options.iter().map(move |&to| (from, to)));
-    Ok(Graph::new(options.len(), &edges.collect::<Vec<_>>())?)
+    Ok(Graph::new(options.len(), &Vec::from_iter(edges))?)
 }
 
 fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>]) -> Result<()> {
@@ -339,7 +337,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>])
     for sum in sums {
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
-                let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
+                let numbers = Vec::from_iter(sum.iter().map(|&position| numbers[position]));
                 check!(
                     xor::next_player_wins(&numbers) != definition.value(sum).is_lost,
                     "{sum:?}"
@@ -407,7 +405,7 @@ fn check_misere(
     // SJ's theorem, where it holds.
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
     if !sum.iter().any(is_small_and_firm) {
-        let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
+        let numbers = Vec::from_iter(sum.iter().map(|&position| numbers[position]));
         check!(
             misere::next_player_wins(&numbers) == wins,
             "{sum:?}: SJ's theorem does not hold"
@@ -440,7 +438,7 @@ fn check_all(
 
 /// All pairs below 6: only those of Nim, (0, 0) and (1, 1) are not wild; a position is tame if all that it reaches are.
 fn only_tame_pairs_are_tame() -> Result<()> {
-    for (normal, misere) in (0..6).flat_map(|normal| (0..6).map(move |misere| (normal, misere))) {
+    for (normal, misere) in pairs(0..6, 0..6) {
         let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
         check!(
             misere_sum::is_wild((normal, misere)) != is_tame,
@@ -489,7 +487,7 @@ fn misere_numbers_are_heaps() -> Result<()> {
     let mut options = games_of(5);
     let games = options.len();
     // The heaps of Nim once more, so that their vertices are known.
-    options.extend((0..7).map(|heap| (games..games + heap).collect::<Vec<_>>()));
+    options.extend((0..7).map(|heap| Vec::from_iter(games..games + heap)));
     let theory = Theory {
         kind: Kind::One,
         rule: Rule::Long,
@@ -514,8 +512,7 @@ fn misere_numbers_are_heaps() -> Result<()> {
 fn cycles_are_errors() -> Result<()> {
     for edges in 0..1 << 9 {
         let is_edge = |edge: &(usize, usize)| edges >> (3 * edge.0 + edge.1) & 1 == 1;
-        let all = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
-        let listed: Vec<(usize, usize)> = all.filter(is_edge).collect();
+        let listed = Vec::from_iter(pairs(0..3, 0..3).filter(is_edge));
         let mut options: Options = vec![vec![]; 3];
         for &(from, to) in &listed {
             options[from].push(to);

@@ -1,13 +1,6 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use grundy::{
-    grundy_table::GrundyTable, grundys_game::GrundysGame, lasker,
-    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
-    take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
-};
-
-use crate::panics::Ranges;
 use crate::*;
 
 const LARGEST: u64 = 8;
@@ -93,7 +86,7 @@ pub(crate) fn tests(tests: &mut Tests) {
         both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
     );
     tests.of_heaps("grundy_table", take(|_| vec![1, 2]), |heaps| {
-        let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
+        let heaps = Vec::from_iter(heaps.iter().map(|&heap| heap as usize));
         let game = GrundyTable::new(LARGEST as usize + 1, |heap: usize, options| {
             (1..=heap.min(2)).for_each(|taken| options.push(heap - taken));
         });

@@ -1,8 +1,7 @@
 //! The library's tables, of any game in order and of who wins subtraction games, against the definition.
 
 use grundy::{
-    grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position,
-    subtraction::p_positions, subtraction_sieve::Sieve, win_table::WinTable,
+    grundy::Options, grundy_table::Position, subtraction_sieve::Sieve, win_table::WinTable,
 };
 use rules::problems::subtraction_game::Subtraction;
 
@@ -54,8 +53,8 @@ impl Listed {
     fn new(options: Vec<Vec<usize>>) -> Listed {
         let mut numbers: Vec<u64> = vec![];
         for options in &options {
-            let of_options: Vec<u64> = options.iter().map(|&option| numbers[option]).collect();
-            numbers.push(mex(&of_options));
+            let of_options = options.iter().map(|&option| numbers[option]);
+            numbers.push(mex_of(of_options));
         }
         Listed { options, numbers }
     }
@@ -108,27 +107,18 @@ impl Listed {
                 "{index} of {options:?}, last first"
             );
         }
-        for (index, &number) in self.numbers.iter().enumerate() {
+        for index in 0..self.numbers.len() {
             let position = P::at(index, size);
-            check_eq!(
-                first.next_player_wins(position),
-                number > 0,
-                "{position:?} of {options:?}"
-            );
-            check_eq!(
-                first.winning_option(position),
-                self.first(position, size, 0),
-                "{position:?} of {options:?}"
-            );
             let winning: Vec<P> = self
                 .options(position, size)
                 .filter(|option| self.numbers[option.index(size)] == 0)
                 .collect();
-            check_eq!(
-                table().winning_options(position),
-                winning,
-                "{position:?} of {options:?}"
-            );
+            let said = Said {
+                wins: first.next_player_wins(position),
+                first: first.winning_option(position),
+                all: table().winning_options(position),
+            };
+            said.check(&winning, format_args!("{position:?} of {options:?}"));
         }
     }
 }
@@ -195,9 +185,7 @@ fn random_sums() {
                     "{index} of {options:?} to {number}"
                 );
                 let mut sum = |option: &[usize]| {
-                    option
-                        .iter()
-                        .fold(0, |sum, part| sum ^ search.grundy_number(part))
+                    nim_sum(option.iter().map(|part| search.grundy_number(part)))
                 };
                 let count = options[index]
                     .iter()
@@ -214,12 +202,8 @@ fn random_sums() {
                     "{index} of {options:?} to {number}"
                 );
                 let found = pairs.option_to(position, number);
-                let found = found.map(|option| {
-                    option
-                        .iter()
-                        .map(|pair| pair.index(size))
-                        .collect::<Vec<usize>>()
-                });
+                let found =
+                    found.map(|option| Vec::from_iter(option.iter().map(|pair| pair.index(size))));
                 check_eq!(found, option, "{position:?} of {options:?} to {number}");
             }
         }
@@ -239,14 +223,7 @@ fn sieve_of_every_block() {
         let game = Subtraction {
             amounts: amounts.clone(),
         };
-        let mut numbers: Vec<u64> = vec![];
-        for heap in 0..MOST as u64 {
-            let options: Vec<u64> = game
-                .moves(&heap)
-                .map(|left| numbers[left[0] as usize])
-                .collect();
-            numbers.push(mex(&options));
-        }
+        let numbers = numbers_of(MOST as u64 - 1, |heap| game.moves(&heap));
         let sieve = Sieve::new(amounts);
         for block in [1, 7, 63, 64, 65, 130, MOST] {
             let mut found = vec![];
@@ -277,11 +254,15 @@ fn p_positions_are_the_definition() {
         for heap in 0..=LARGEST as u64 {
             lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
         }
-        check_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
+        check_eq!(
+            subtraction::p_positions(amounts, LARGEST),
+            lost,
+            "{amounts:?}"
+        );
         // Every shorter table begins in the same way.
         for largest in (0..140).step_by(9).chain(62..66) {
             check_eq!(
-                p_positions(amounts, largest),
+                subtraction::p_positions(amounts, largest),
                 lost[..=largest],
                 "{amounts:?} to {largest}"
             );

@@ -1,10 +1,7 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use grundy::{
-    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot,
-    rooted_tree::children_first, rooted_tree::parents,
-};
+use grundy::{path_to_root::PathToRoot, rooted_tree::parents};
 
 use crate::searched::{Searched, moves_to};
 use crate::*;
@@ -44,7 +41,6 @@ fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
 
 /// Coins are turned in sets on the paths to the root: their numbers are those of a row, by depth.
 fn coins_on_every_small_forest() {
-    let bits = |set: usize| (0..usize::BITS as usize).filter(move |bit| set >> bit & 1 == 1);
     // With which others, as a set of depths, a coin of some depth is turned: all, any, at most two.
     let rules: [fn(usize, usize) -> bool; 3] = [
         |others, depth| others + 1 == 1 << depth,
@@ -54,32 +50,24 @@ fn coins_on_every_small_forest() {
     let others = |rule: fn(usize, usize) -> bool, depth| {
         (0..1_usize << depth).filter(move |&others| rule(others, depth))
     };
-    for (forest, rule) in (1..=5)
-        .flat_map(forests)
-        .flat_map(|forest| rules.map(|rule| (forest.clone(), rule)))
-    {
+    for (forest, rule) in pairs((1..=5).flat_map(forests), rules) {
         let row = CoinTurning::new(forest.len(), |depth, turn| {
-            others(rule, depth).for_each(|others| turn(&bits(others).collect::<Vec<_>>()));
+            others(rule, depth).for_each(|others| turn(&Vec::from_iter(elements(others))));
         });
-        let above = |coin| {
-            (0..coin)
-                .filter(|&upper| is_above(&forest, upper, coin))
-                .collect::<Vec<_>>()
-        };
-        let paths: Vec<Vec<usize>> = (0..forest.len()).map(above).collect();
+        let above =
+            |coin| Vec::from_iter((0..coin).filter(|&upper| is_above(&forest, upper, coin)));
+        let paths = Vec::from_iter((0..forest.len()).map(above));
         let mut numbers: Vec<u64> = vec![];
         for position in 0..1 << forest.len() {
             let turned = |coin: usize, others| {
-                bits(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth])
+                elements(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth])
             };
-            let moves = bits(position)
+            let moves = elements(position)
                 .flat_map(|coin| others(rule, paths[coin].len()).map(move |others| (coin, others)));
-            let options: Vec<u64> = moves
-                .map(|(coin, others)| numbers[position ^ turned(coin, others)])
-                .collect();
-            numbers.push(mex(&options));
+            let options = moves.map(|(coin, others)| numbers[position ^ turned(coin, others)]);
+            numbers.push(mex_of(options));
             let by_depth =
-                bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
+                nim_sum(elements(position).map(|coin| row.grundy_numbers()[paths[coin].len()]));
             check_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
         }
     }
@@ -87,7 +75,7 @@ fn coins_on_every_small_forest() {
 
 /// The moves in a set, if choosing a vertex of it takes away those in its row of `taken`.
 fn moves(set: u64, taken: &[u64]) -> Vec<(usize, u64)> {
-    let vertices = (0..taken.len()).filter(|vertex| set >> vertex & 1 == 1);
+    let vertices = elements(set as usize);
     vertices
         .map(|vertex| (vertex, set & !taken[vertex]))
         .collect()
@@ -99,11 +87,7 @@ fn every_small_forest(apart: usize) {
     for vertices in 0..=6 {
         let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
         for forest in forests(vertices) {
-            let reverse: Vec<usize> = forest
-                .iter()
-                .rev()
-                .map(|parent| vertices - 1 - parent)
-                .collect();
+            let reverse = Vec::from_iter(forest.iter().rev().map(|parent| vertices - 1 - parent));
             for parents in [forest, reverse] {
                 let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Vec<u64> {
                     let row = |chosen| {
@@ -131,11 +115,11 @@ fn every_small_forest(apart: usize) {
                     let moves = definition.numbered_moves(&free);
                     for to in 0..=vertices as u64 {
                         let moves = moves_to(&moves, to);
-                        let found: Vec<usize> = game.moves_to(to).collect();
+                        let found = Vec::from_iter(game.moves_to(to));
                         check_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
                         if to == 0 {
                             check_eq!(game.winning_move(), moves.first().copied());
-                            check_eq!(game.winning_moves().collect::<Vec<usize>>(), moves);
+                            check_eq!(Vec::from_iter(game.winning_moves()), moves);
                         }
                     }
                     count += 1;
@@ -182,7 +166,7 @@ fn random_forests() {
     for _ in 0..150 {
         let vertices = random.between(1, 60) as usize;
         let forest = random_forest(&mut random, vertices);
-        let is_free: Vec<bool> = (0..vertices).map(|_| random.between(0, 3) > 0).collect();
+        let is_free = Vec::from_iter((0..vertices).map(|_| random.between(0, 3) > 0));
         let mut numbers: Vec<Option<u64>> = vec![None; vertices];
         let is_root = |vertex: usize| forest[vertex] == vertex;
         // What choosing a vertex leaves of the subtree of `top`, or of the whole forest.
@@ -194,32 +178,25 @@ fn random_forests() {
                     && !is_taken(*vertex)
                     && (is_root(*vertex) || is_taken(forest[*vertex]))
             };
-            (0..vertices)
-                .filter(hangs)
-                .fold(0, |sum, vertex| sum ^ numbers[vertex].expect("it is lower"))
+            let hanging = (0..vertices).filter(hangs);
+            nim_sum(hanging.map(|vertex| numbers[vertex].expect("it is lower")))
         };
-        for vertex in children_first(&forest) {
+        for vertex in rooted_tree::children_first(&forest) {
             let below =
                 (0..vertices).filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
-            let options: Vec<u64> = below
-                .map(|chosen| left(chosen, Some(vertex), &numbers))
-                .collect();
-            numbers[vertex] = Some(mex(&options));
+            let options = below.map(|chosen| left(chosen, Some(vertex), &numbers));
+            numbers[vertex] = Some(mex_of(options));
         }
         let game = PathToRoot::new(&forest, &is_free);
         let roots = (0..vertices)
             .filter(|&vertex| is_root(vertex))
             .filter_map(|root| numbers[root]);
-        check_eq!(
-            game.grundy_number(),
-            roots.fold(0, |sum, number| sum ^ number),
-            "{forest:?}"
-        );
+        check_eq!(game.grundy_number(), nim_sum(roots), "{forest:?}");
         for to in 0..64 {
             let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
-            let moves: Vec<usize> = (0..vertices).filter(leads).collect();
+            let moves = Vec::from_iter((0..vertices).filter(leads));
             check_eq!(
-                game.moves_to(to).collect::<Vec<usize>>(),
+                Vec::from_iter(game.moves_to(to)),
                 moves,
                 "{forest:?}, {is_free:?} to {to}"
             );
@@ -230,18 +207,16 @@ fn random_forests() {
 /// Trees of 10⁵ vertices, a path and a star among them.
 fn long_trees() {
     const VERTICES: usize = 100_000;
-    let path: Vec<usize> = (0..VERTICES)
-        .map(|vertex| vertex.saturating_sub(1))
-        .collect();
+    let path = Vec::from_iter((0..VERTICES).map(|vertex| vertex.saturating_sub(1)));
     let game = PathToRoot::new(&path, &[true; VERTICES]);
     // A path is a heap: choosing a vertex leaves what is below it.
     check_eq!(game.grundy_number(), VERTICES as u64);
-    check_eq!(game.winning_moves().collect::<Vec<usize>>(), [VERTICES - 1]);
+    check_eq!(Vec::from_iter(game.winning_moves()), [VERTICES - 1]);
     // Choosing the root of a star leaves its leaves; choosing a leaf leaves the others.
     let game = PathToRoot::new(&[0; VERTICES], &[true; VERTICES]);
     check_eq!(game.grundy_number(), 2);
     check_eq!(game.moves_to(0).count(), VERTICES - 1);
-    check_eq!(game.moves_to(1).collect::<Vec<usize>>(), [0]);
+    check_eq!(Vec::from_iter(game.moves_to(1)), [0]);
     let forest = random_forest(&mut Random::new(42), VERTICES);
     let game = PathToRoot::new(&forest, &[true; VERTICES]);
     check_eq!(game.winning_move().is_some(), game.next_player_wins());
@@ -253,7 +228,7 @@ fn random_trees() -> Result<()> {
     for _ in 0..300 {
         let vertices = random.between(1, 50) as usize;
         let mut forest = random_forest(&mut random, vertices);
-        let order = children_first(&forest);
+        let order = rooted_tree::children_first(&forest);
         let mut places = vec![usize::MAX; vertices];
         order
             .iter()
@@ -268,9 +243,7 @@ fn random_trees() -> Result<()> {
             .find(|&vertex| forest[vertex] == vertex)
             .context("a forest has a root")?;
         // All roots hang on the first.
-        let roots: Vec<usize> = (0..vertices)
-            .filter(|&vertex| forest[vertex] == vertex)
-            .collect();
+        let roots = Vec::from_iter((0..vertices).filter(|&vertex| forest[vertex] == vertex));
         roots.into_iter().for_each(|other| forest[other] = root);
         let edges = (0..vertices)
             .filter(|&vertex| vertex != root)

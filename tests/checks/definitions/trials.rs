@@ -155,10 +155,10 @@ fn note(name: &str, comparisons: u64) {
     }
 }
 
-/// Returns the snippet that a test of this name compares with the definition. Those of panics and limits compare nothing.
+/// Returns the snippet that a test of this name compares with the definition. Those of panics, limits and extremes do not.
 pub(crate) fn compared_snippet(name: &str) -> Option<&str> {
     let (snippet, test) = name.strip_prefix("library/")?.split_once('/')?;
-    if test == "panics" || test == "limits" {
+    if ["panics", "limits", "extremes"].contains(&test) {
         None
     } else {
         Some(snippet)

@@ -51,8 +51,7 @@ pub(crate) fn own_cards_and_multiples() -> Cases {
 }
 
 pub(crate) fn own_higher_cards() -> Cases {
-    let hands = || positive(2, 4);
-    let deals = hands().flat_map(|first| hands().map(move |second| (first.clone(), second)));
+    let deals = pairs(positive(2, 4), positive(2, 4));
     let start = |(first, second): (Vec<u64>, Vec<u64>)| {
         (
             text::list_on_one_line(&first) + &text::list_on_one_line(&second),
@@ -111,7 +110,7 @@ pub(crate) fn chips_that_pass() -> Cases {
         let [one, other] = [[list[0], list[1]], [list[2], list[3]]];
         for columns in list[1].max(list[3]) + 1..=4 {
             if one != other {
-                let places: Vec<u64> = list.iter().map(|number| number + 1).collect();
+                let places = Vec::from_iter(list.iter().map(|number| number + 1));
                 // The rows are counted from the player to move.
                 let other = [3 - other[0], other[1]];
                 starts.push((
@@ -140,10 +139,7 @@ pub(crate) fn chips_that_pass() -> Cases {
 pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>, String)> {
     (1..=6).flat_map(trees::trees).map(|parents| {
         let edges = Vec::from_iter((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
-        let ends: Vec<usize> = edges
-            .iter()
-            .flat_map(|edge| [edge.0 + 1, edge.1 + 1])
-            .collect();
+        let ends = Vec::from_iter(edges.iter().flat_map(|edge| [edge.0 + 1, edge.1 + 1]));
         (parents.len(), edges, text::line(&ends))
     })
 }
@@ -211,7 +207,7 @@ pub(crate) fn and_or() -> Cases {
         starts,
         |(text, sign)| {
             let empty = text.match_indices(' ').map(|found| found.0);
-            let written = pairs(empty, ["&", "|"].into_iter());
+            let written = pairs(empty, ["&", "|"]);
             free(written.map(|(place, word)| {
                 let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
                 (text, -sign)
@@ -227,7 +223,7 @@ pub(crate) fn and_or() -> Cases {
 
 pub(crate) fn duel_of_knights() -> Cases {
     let starts = small::lists(4, 3).into_iter().map(|list| {
-        let points: Vec<u64> = list.iter().map(|number| number + 1).collect();
+        let points = Vec::from_iter(list.iter().map(|number| number + 1));
         (text::line(&points), points)
     });
     by_last_move(starts, |points| {
@@ -294,4 +290,48 @@ pub(crate) fn marks_apart() -> Cases {
         let fair = marked.filter(|row| is_fair(row));
         fair.map(|row| (row, 3 - player)).collect()
     })
+}
+
+pub(crate) fn owner_of_the_mex() -> Cases {
+    let owners = (2..6).flat_map(|numbers| small::lists(numbers, 1));
+    let start = |owners: Vec<u64>| {
+        let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
+        let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
+        let moves = owners.len() as u64 - 1;
+        (input, (owners, vec![], moves, 0))
+    };
+    by_lead(
+        owners.map(start),
+        |(owners, set, moves, turn)| {
+            let added = |number| {
+                let set = [&set[..], &[number]].concat();
+                (owners.clone(), set, moves - 1, 1 - turn)
+            };
+            let numbers = 0..=owners.len() as u64;
+            free(numbers.filter(|_| *moves > 0).map(added))
+        },
+        |(owners, set, _, turn)| {
+            if owners[mex(set) as usize] == *turn {
+                1
+            } else {
+                -1
+            }
+        },
+        winner,
+    )
+}
+
+pub(crate) fn vowels_removed() -> Cases {
+    let texts = small::strings(2, 6).into_iter();
+    let starts = texts.map(|text| (text.clone(), (text, 1)));
+    by_last_move(
+        starts.filter(|start| !start.0.is_empty()),
+        |(text, parity)| {
+            let parts = pairs(0..text.len(), 1..=text.len()).filter(|(first, end)| {
+                first < end && text[*first..*end].matches('a').count() % 2 == *parity
+            });
+            let left = parts.map(|(first, end)| text[..first].to_owned() + &text[end..]);
+            left.map(|text| (text, 1 - parity)).collect()
+        },
+    )
 }

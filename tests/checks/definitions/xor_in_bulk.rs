@@ -3,11 +3,7 @@
 
 use std::{collections::BTreeMap, mem};
 
-use grundy::{
-    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse,
-    walsh_hadamard::inverse_modulo, walsh_hadamard::transform, walsh_hadamard::transform_modulo,
-    walsh_hadamard::xor_convolution, walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
-};
+use grundy::walsh_hadamard::xor_convolution;
 
 use crate::*;
 
@@ -42,7 +38,7 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
         }
     }
     check_eq!(basis.rank(), rank, "rank of {numbers:?}");
-    let sums: Vec<u64> = subsets.keys().copied().collect();
+    let sums = Vec::from_iter(subsets.keys().copied());
     for &number in sums.iter().chain(others) {
         let count = subsets.get(&number).copied();
         check_eq!(
@@ -66,7 +62,7 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
                 indices.is_sorted_by(|first, second| first < second),
                 "{indices:?}"
             );
-            let sum = indices.iter().fold(0, |sum, &index| sum ^ numbers[index]);
+            let sum = nim_sum(indices.iter().map(|&index| numbers[index]));
             check_eq!(sum, number, "{indices:?} of {numbers:?}");
         }
         let moved = || sums.iter().map(|sum| sum ^ number);
@@ -103,9 +99,9 @@ fn basis_of_every_short_list(apart: usize) {
             .sum::<u64>()
     };
     for numbers in lists.iter().step_by(apart) {
-        check_basis(numbers, &(0..32).collect::<Vec<u64>>());
+        check_basis(numbers, &Vec::from_iter(0..32));
         check_basis(
-            &numbers.iter().map(spread).collect::<Vec<u64>>(),
+            &Vec::from_iter(numbers.iter().map(spread)),
             &[1, 1 << 11, 1 << 63, u64::MAX],
         );
     }
@@ -151,10 +147,7 @@ fn basis_of_all_bits() {
             (0, u64::MAX)
         );
         let subset = basis.subset(number).unwrap_or_default();
-        check_eq!(
-            subset.iter().fold(0, |sum, &index| sum ^ numbers[index]),
-            number
-        );
+        check_eq!(nim_sum(subset.iter().map(|&index| numbers[index])), number);
     }
 }
 
@@ -194,11 +187,7 @@ fn remainders_of_large_numbers() {
     let mut random = Random::new(2);
     let powers = (1..32).map(|bit| 1_u64 << bit);
     let any = (0..1_000).map(|_| random.of_any_length((1 << 32) - 1).max(2));
-    let moduli: Vec<u64> = powers
-        .chain(any)
-        .chain(PRIMES)
-        .chain([u64::from(u32::MAX)])
-        .collect();
+    let moduli = Vec::from_iter(powers.chain(any).chain(PRIMES).chain([u64::from(u32::MAX)]));
     for &modulus in &moduli {
         let field = PrimeField::new(modulus);
         for _ in 0..20 {
@@ -253,33 +242,30 @@ fn transforms_are_the_definition() {
             random.of_any_length(1 << 53) as i64 - (1 << 52)
         });
         let mut transformed = values.clone();
-        transform(&mut transformed);
+        walsh_hadamard::transform(&mut transformed);
         check_eq!(
-            transformed
-                .iter()
-                .map(|&found| found.into())
-                .collect::<Vec<i128>>(),
+            Vec::from_iter(transformed.iter().map(|&found| i128::from(found))),
             sums(&values),
             "{length}"
         );
-        inverse(&mut transformed);
+        walsh_hadamard::inverse(&mut transformed);
         check_eq!(transformed, values);
         for prime in PRIMES {
             let field = PrimeField::new(prime);
             let values: Vec<i64> =
                 random.list(length, |random| random.between(0, prime - 1) as i64);
-            let mut transformed: Vec<u64> = values.iter().map(|&value| value as u64).collect();
+            let mut transformed = Vec::from_iter(values.iter().map(|&value| value as u64));
             let before = transformed.clone();
-            transform_modulo(&mut transformed, field);
+            walsh_hadamard::transform_modulo(&mut transformed, field);
             let expected = sums(&values)
                 .into_iter()
                 .map(|sum| sum.rem_euclid(prime.into()) as u64);
             check_eq!(
                 transformed,
-                expected.collect::<Vec<u64>>(),
+                Vec::from_iter(expected),
                 "{length} modulo {prime}"
             );
-            inverse_modulo(&mut transformed, field);
+            walsh_hadamard::inverse_modulo(&mut transformed, field);
             check_eq!(transformed, before, "modulo {prime}");
         }
     }
@@ -298,12 +284,7 @@ fn convolution(a: &[i128], b: &[i128]) -> Vec<i128> {
 
 /// Compares the convolutions over integers and modulo each prime.
 fn check_convolution(a: &[i64], b: &[i64]) {
-    let wide = |values: &[i64]| {
-        values
-            .iter()
-            .map(|&value| i128::from(value))
-            .collect::<Vec<_>>()
-    };
+    let wide = |values: &[i64]| Vec::from_iter(values.iter().map(|&value| i128::from(value)));
     let sums = convolution(&wide(a), &wide(b));
     let found: Vec<i128> = wide(&xor_convolution(a, b));
     check_eq!(found, sums, "{a:?} and {b:?}");
@@ -314,7 +295,7 @@ fn check_convolution(a: &[i64], b: &[i64]) {
                 .map(|value| value.rem_euclid(i128::from(prime)) as u64)
                 .collect()
         };
-        let found = xor_convolution_modulo(
+        let found = walsh_hadamard::xor_convolution_modulo(
             &remainders(&wide(a)),
             &remainders(&wide(b)),
             PrimeField::new(prime),
@@ -362,7 +343,8 @@ fn convolutions_of_extremes() {
     const LENGTH: usize = 1 << 16;
     for prime in PRIMES {
         let minus_one = vec![prime - 1; LENGTH];
-        let found = xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
+        let found =
+            walsh_hadamard::xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
         check_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
     }
 }
@@ -400,7 +382,9 @@ fn check_trie(bits: u32, steps: &[Step]) {
                     place.is_some(),
                     "{step:?} of {steps:?}"
                 );
-                place.map(|place| numbers.remove(place));
+                if let Some(place) = place {
+                    numbers.remove(place);
+                }
             }
             Step::XorAll(by) => {
                 trie.xor_all(by);
@@ -410,10 +394,12 @@ fn check_trie(bits: u32, steps: &[Step]) {
                 mem::replace(&mut trie, MexTrie::new(bits)),
                 mem::take(&mut numbers),
             )),
-            Step::Absorb => others.pop().into_iter().for_each(|(other, more)| {
-                trie.absorb(other);
-                numbers.extend(more);
-            }),
+            Step::Absorb => {
+                if let Some((other, more)) = others.pop() {
+                    trie.absorb(other);
+                    numbers.extend(more);
+                }
+            }
         }
         check_eq!(
             trie.mex(),
@@ -440,7 +426,7 @@ fn tries_after_every_few_steps(apart: usize) {
             _ => Step::XorAll(code / 3),
         };
         for codes in small::lists(length, (3 << bits) - 1).iter().step_by(apart) {
-            check_trie(bits, &codes.iter().map(step).collect::<Vec<Step>>());
+            check_trie(bits, &Vec::from_iter(codes.iter().map(step)));
         }
     }
 }

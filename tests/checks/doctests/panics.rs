@@ -13,11 +13,16 @@ mod extremes;
 mod limits;
 #[path = "../definitions/panics.rs"]
 mod panics;
+#[allow(unused_imports)]
+#[path = "../definitions/prelude.rs"]
+mod prelude;
 
+use prelude::*;
 use trials::Tests;
 
 fn main() -> ExitCode {
     let mut tests = Tests::default();
+    extremes::tests(&mut tests);
     panics::tests(&mut tests);
     limits::tests(&mut tests);
     checks::run_tests(&checks::arguments(), tests.0)

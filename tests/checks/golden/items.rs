@@ -133,32 +133,10 @@ fn compile_bundle(program: &str, made: Option<&Path>) -> Result<()> {
 
 /// Compiles the bundle of each example in a file.
 fn test_examples(file: &Path) -> Result<()> {
-    let text = fs::read_to_string(file)?;
-    let mut example = None;
-    let mut count = 0;
-    for line in text.lines() {
-        let line = line.trim_start();
-        let doc = line
-            .strip_prefix("///")
-            .or_else(|| line.strip_prefix("//!"));
-        let doc = doc.map(|doc| doc.strip_prefix(' ').unwrap_or(doc));
-        match (doc, &mut example) {
-            (Some(doc), None) if doc.starts_with("```") => example = Some(String::new()),
-            (Some("```"), Some(code)) => {
-                count += 1;
-                compile_bundle(&format!("fn main() {{\n{code}}}\n"), None)
-                    .with_context(|| code.clone())?;
-                example = None;
-            }
-            (Some(doc), Some(code)) => {
-                // A `#` hides a line from who reads it.
-                let hidden = doc.strip_prefix('#').filter(|rest| !rest.starts_with('['));
-                *code += hidden.unwrap_or(doc);
-                *code += "\n";
-            }
-            _ => {}
-        }
+    let examples = checks::doc_examples(&fs::read_to_string(file)?);
+    for code in &examples {
+        compile_bundle(&format!("fn main() {{\n{code}}}\n"), None).with_context(|| code.clone())?;
     }
-    ensure!(count > 0, "no example is read");
+    ensure!(!examples.is_empty(), "no example is read");
     Ok(())
 }

@@ -16,8 +16,9 @@ use libtest_mimic::Trial;
 use crate::fixture::RULES;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; stores a case; starts a judge that goes on, and waits for its words; and posts a problem to it as Competitive
-/// Companion does, with more fields.
+/// manifest; stores a case; makes a library, and a problem of a program that uses it, with its edition and dependencies; tells
+/// which of these words a failing command says; runs a command in the real workspace; starts a judge that goes on, and waits for its words; and posts a problem to it
+/// as Competitive Companion does, with more fields.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
@@ -27,6 +28,57 @@ problem() {
     printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }
+library() {
+    mkdir -p lib/src/own
+    printf '[workspace.dependencies]\ngrundy = { path = "lib" }\n[profile.release.package.grundy]\nopt-level = 0\n' >> Cargo.toml
+    printf '[package]\nname = "grundy"\nedition = "2018"\n' > lib/Cargo.toml
+    cat > lib/src/lib.rs <<END
+//! Docs.
+#![deny(missing_docs)]
+#[allow(missing_docs)]
+pub mod one;
+#[rustfmt::skip]
+pub mod own;
+END
+    cat > lib/src/one.rs <<END
+pub fn one() -> u64 {
+    1
+}
+pub trait Two {
+    fn two(&self) -> u64;
+}
+impl Two for u64 {
+    fn two(&self) -> u64 {
+        2
+    }
+}
+pub fn unnamed() -> u64 {
+    1_u64.two()
+}
+END
+    sed '/^pub mod/,$d' "$ROOT/lib/src/own/mod.rs" > lib/src/own/mod.rs
+    echo 'pub mod mine; // No mod of yours.' >> lib/src/own/mod.rs
+    cat > lib/src/own/mine.rs <<END
+use crate::one::*;
+macro_rules! twice { (\$x:expr) => { 2*\$x } }
+pub struct Two{pub n:u64}
+pub fn two()->u64{let mut x=1;return twice!(one())}
+END
+}
+solution() {
+    mkdir -p problems/case/src testdata/case
+    printf '[package]\nname = "case"\nedition = "%s"\n[dependencies]\n%s\n[package.metadata.problem]\ntitle = "Case"
+urls = ["https://www.spoj.com/problems/CASE/"]\njudges = ["spoj"]\n' "${1:-2018}" "$2" > problems/case/Cargo.toml
+    cat > problems/case/src/main.rs
+    echo 2 > problems/case/src/two.rs; : > testdata/case/sample-1.in; echo 2 > testdata/case/sample-1.out
+}
+fails() {
+    words=$1; shift
+    if "$@" > printed 2> said; then echo accepted; fi
+    cat printed; ls target/submissions 2> /dev/null
+    grep -oF "$words" said
+}
+in_root() { (cd "$ROOT" && "$@"); }
 store() { printf '%b\n' "$3" > "testdata/$1/$2.in"; printf '%b\n' "$4" > "testdata/$1/$2.out"; }
 start() {
     : > keys; rm -f seen
@@ -141,6 +193,7 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .current_dir(workspace)
         .env("JUDGE", &judge)
         .env("RULES", RULES)
+        .env("ROOT", checks::workspace()?.root)
         .env("NO_COLOR", "1")
         // What cargo says depends on what has been compiled before.
         .env("CARGO_TERM_QUIET", "true")

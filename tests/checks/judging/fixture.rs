@@ -52,40 +52,20 @@ const ENDLESS: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 9] = [
+const PROBLEMS: [(&str, &str, &str); 5] = [
     ("right", RIGHT, ""),
-    ("has_large", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
     ("loops", "fn main() { loop {} }", ""),
     ("endless", ENDLESS, "time_limit = 1000"),
-    ("no_interactor", RIGHT, "interactor = \"nowhere\""),
-    ("bad_interactor", RIGHT, "interactor = \"bad\""),
-    (
-        "two_judges",
-        RIGHT,
-        "checker = \"even\"\ninteractor = \"even\"",
-    ),
 ];
 
 /// Problems whose cases the tests write.
-const WITHOUT_CASES: [(&str, &str); 4] = [
+const WITHOUT_CASES: [(&str, &str); 3] = [
     ("ten_thousand", RIGHT),
     ("large_sum", ADDS_AS_IT_READS),
-    (
-        "copies",
-        r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#,
-    ),
     ("misbehaves", PROGRAM),
 ];
-
-/// Right as long as all numbers are below 58.
-pub(crate) const FORGETS_LARGE: &str = r#"fn main() {
-    let mut text = String::new();
-    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
-    let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
-    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
-}"#;
 
 /// Right, however long the input is.
 const ADDS_AS_IT_READS: &str = r#"fn main() {
@@ -124,7 +104,6 @@ impl Workspace {
         }
         write_cases(&self.root);
         self.write_problem("guess", interactive::SOLUTION, "interactor = \"bisector\"");
-        self.write_problem("adds", interactive::ADDS, "interactor = \"adder\"");
         interactive::write_files(&self.root);
     }
 
@@ -229,16 +208,6 @@ impl Fixture {
         let is_expected = missing.is_none() && output.status.code() == Some(status);
         ensure(is_expected, (missing, output.status, &text))?;
         Ok(text)
-    }
-
-    /// Fails unless the judge prints these words on standard error alone, with status 2.
-    pub(crate) fn refuses(&self, arguments: &str, words: &str) -> Result<(), Failed> {
-        let output = self.run(arguments);
-        let is_refused = output.stdout.is_empty() && output.status.code() == Some(2);
-        ensure(
-            is_refused && stderr(&output).contains(words),
-            (words, &output),
-        )
     }
 
     /// Returns the processes that run a program of this workspace, but for the judges of other tests.

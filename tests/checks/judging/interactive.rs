@@ -12,24 +12,6 @@ use crate::misbehaviours::{Way, verdicts, way};
 pub(crate) const SOLUTION: &str = include_str!("guess.rs");
 const INTERACTOR: &str = include_str!("bisector.rs");
 
-/// Adds what the interactor sends, up to 57.
-pub(crate) const ADDS: &str = r#"fn main() {
-    let mut line = String::new();
-    std::io::stdin().read_line(&mut line).unwrap();
-    let numbers = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());
-    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
-}"#;
-const ADDER: &str = r#"fn main() {
-    let [text, sum] = [1, 2].map(|file| std::fs::read_to_string(std::env::args().nth(file).unwrap()).unwrap());
-    println!("{}", text.replace('\n', " "));
-    let mut line = String::new();
-    std::io::stdin().read_line(&mut line).unwrap();
-    if line.trim() != sum.trim() {
-        eprintln!("{} is the sum, not {}", sum.trim(), line.trim());
-        std::process::exit(1);
-    }
-}"#;
-
 const WAYS: [Way; 24] = [
     way("right", "AC", ""),
     way("leave_a_child", "AC", ""),
@@ -87,10 +69,6 @@ const WAYS: [Way; 24] = [
 
 pub(crate) fn write_files(root: &Path) {
     write(&root.join("problems/guess/bisector.rs"), INTERACTOR);
-    write(&root.join("problems/adds/adder.rs"), ADDER);
-    write_case(root, "adds", "sample-1", "1 2\n", "3\n");
-    let bad = "fn main() -> i32 { \"3\" }";
-    write(&root.join("problems/bad_interactor/bad.rs"), bad);
     for Way { name, .. } in WAYS {
         let [case, hidden] = [format!("edge-{name}"), format!("100 77 7 {name}\n")];
         write_case(root, "guess", &case, &hidden, "77\n");
@@ -189,53 +167,4 @@ pub(crate) fn transcript(fixture: &Fixture) -> Result<(), Failed> {
     ensure(shown.len() < 40, &text)?;
     let fits = shown[1..].iter().all(|line| line.chars().count() <= 80);
     ensure(fits, &text)
-}
-
-/// What is broken, before anything is run.
-pub(crate) fn broken(fixture: &Fixture) -> Result<(), Failed> {
-    let words = [
-        "invalid `interactor` \"nowhere\": expected a program beside the problem's Cargo.toml; there is no",
-    ];
-    fixture.expect("test no_interactor", 2, &words)?;
-    let words = [
-        "problems/two_judges/Cargo.toml: invalid manifest",
-        "an interactive problem has no `checker`",
-    ];
-    fixture.expect("test two_judges", 2, &words)?;
-    let words = [
-        "problems/bad_interactor/bad.rs does not compile:\n",
-        "E0308",
-    ];
-    fixture.expect("test bad_interactor", 2, &words)?;
-    Ok(())
-}
-
-/// The same in all other commands: stress, the bundle, and the checks of a bundle.
-pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
-    let words = [
-        "guess/edge-right        AC ",
-        "guess/edge-wrong_guess  WA ",
-        "as Kattis, with rustc 1.",
-    ];
-    fixture.expect("test guess/edge-[rw]*[ts] --as kattis", 1, &words)?;
-    fixture.expect("bundle adds --for spoj", 0, &["1 of 1 case accepted"])?;
-
-    let words = [
-        "adds: WA on the input of seed 44, shrunk from 3 tokens to 1 token\ninput\n    58\n",
-        "58 is the sum, not 0",
-    ];
-    fixture.expect("stress adds --seed 20 --save edge-found", 1, &words)?;
-    let words = ["adds/edge-found  WA ", "adds/sample-1    AC "];
-    fixture.expect("test adds", 1, &words)?;
-    let case = fixture.root.join("testdata/adds/edge-found");
-    let answer = fs::read_to_string(case.with_extension("out"))?;
-    ensure(answer == "58\n", "the oracle's answer is stored")?;
-    let again = "add-case adds edge-again --oracle --input testdata/adds/edge-found.in";
-    fixture.refuses(again, "already has")?;
-    let manifest = "add-case adds edge-manifest --oracle --input Cargo.toml";
-    fixture.refuses(manifest, "the oracle has no answer")?;
-    for extension in ["in", "out"] {
-        fs::remove_file(case.with_extension(extension))?;
-    }
-    Ok(())
 }

@@ -1,0 +1,90 @@
+//! What the definitions here are made of: pairs, lists with one change, sets as numbers, nim-sums and mexes.
+
+use std::borrow::Borrow;
+use std::fmt::{Debug, Display};
+use std::ops::Range;
+
+use crate::*;
+
+/// All pairs of these.
+pub(crate) fn pairs<T: Clone, U>(
+    ones: impl IntoIterator<Item = T>,
+    others: impl IntoIterator<Item = U> + Clone,
+) -> impl Iterator<Item = (T, U)> {
+    ones.into_iter().flat_map(move |one| {
+        let others = others.clone().into_iter();
+        others.map(move |other| (one.clone(), other))
+    })
+}
+
+/// All pairs of two numbers below a bound, the larger one first.
+pub(crate) fn descending_pairs<T: Copy + Default>(bound: T) -> impl Iterator<Item = (T, T)>
+where
+    Range<T>: Iterator<Item = T>,
+{
+    let numbers = |bound| T::default()..bound;
+    numbers(bound).flat_map(move |large| numbers(large).map(move |small| (large, small)))
+}
+
+/// The list with another element at a place.
+pub(crate) fn with<T: Clone>(list: &[T], place: usize, element: T) -> Vec<T> {
+    let mut list = list.to_vec();
+    list[place] = element;
+    list
+}
+
+/// Each element of a list, with what is left without it.
+pub(crate) fn taken<T: Copy>(list: &[T]) -> Vec<(T, Vec<T>)> {
+    let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
+    let places = 0..list.len();
+    places.map(|place| (list[place], left(place))).collect()
+}
+
+pub(crate) fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort_unstable();
+    list
+}
+
+/// The elements of a set, which are the places of the ones in its number.
+pub(crate) fn elements(set: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS as usize).filter(move |element| set >> element & 1 == 1)
+}
+
+/// The XOR of numbers.
+pub(crate) fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
+    let numbers = numbers.into_iter();
+    numbers.fold(0, |sum, number| sum ^ number.borrow())
+}
+
+pub(crate) fn mex_of(numbers: impl IntoIterator<Item = u64>) -> u64 {
+    mex(&Vec::from_iter(numbers))
+}
+
+/// The Grundy numbers of heaps up to `most`, where `options` lists the heaps that each move leaves.
+pub(crate) fn numbers_of<I: IntoIterator<Item = Vec<u64>>>(
+    most: u64,
+    options: impl Fn(u64) -> I,
+) -> Vec<u64> {
+    let mut numbers: Vec<u64> = vec![];
+    for heap in 0..=most {
+        let sum = |left: Vec<u64>| nim_sum(left.iter().map(|&part| numbers[part as usize]));
+        numbers.push(mex_of(options(heap).into_iter().map(sum)));
+    }
+    numbers
+}
+
+/// What a snippet says of a position: who wins, a winning move, and all of them.
+pub(crate) struct Said<M> {
+    pub(crate) wins: bool,
+    pub(crate) first: Option<M>,
+    pub(crate) all: Vec<M>,
+}
+
+impl<M: Debug + PartialEq> Said<M> {
+    /// Checks what is said against all winning moves by the definition, in order.
+    pub(crate) fn check(&self, winning: &[M], position: impl Display) {
+        check_eq!(self.wins, !winning.is_empty(), "winner of {position}");
+        check_eq!(self.first.as_ref(), winning.first(), "move of {position}");
+        check_eq!(self.all, winning, "moves of {position}");
+    }
+}
