@@ -11,29 +11,33 @@ impl Session {
     /// Returns which of these lines are the game that is explored, by their places.
     pub(crate) fn same(&self, lines: &str) -> Json {
         let mut places = vec![];
-        if let Some(explored) = self.line() {
-            for (place, line) in lines.lines().enumerate() {
-                if Rules::parse(line).is_ok_and(|known| is_same(explored, &known)) {
-                    places.push(place);
-                }
+        for (place, line) in lines.lines().enumerate() {
+            if self.is_game(line) {
+                places.push(place);
             }
         }
         object([("same", places.into())])
     }
+
+    /// Returns whether a line is the game that is explored: it has the same moves, whatever it calls its numbers and in whatever
+    /// order the moves stand.
+    pub(crate) fn is_game(&self, line: &str) -> bool {
+        let (Some(explored), Ok(mut known)) = (self.line(), Rules::parse(line)) else {
+            return false;
+        };
+        let mut explored = explored.clone();
+        strip(&mut explored);
+        strip(&mut known);
+        let moves = mem::take(&mut explored.moves);
+        let others = mem::take(&mut known.moves);
+        explored == known
+            && moves.len() == others.len()
+            && moves.iter().all(|given| others.contains(given))
+    }
 }
 
-/// Returns whether two lines have the same moves, whatever they call their numbers and in whatever order the moves stand.
-pub(crate) fn is_same(one: &Rules, other: &Rules) -> bool {
-    let mut one = bare(one);
-    let mut other = bare(other);
-    let moves = mem::take(&mut one.moves);
-    let others = mem::take(&mut other.moves);
-    one == other && moves.len() == others.len() && moves.iter().all(|given| others.contains(given))
-}
-
-/// Returns rules without what says nothing of the game: names, what is asked, and up to where.
-fn bare(rules: &Rules) -> Rules {
-    let mut rules = rules.clone();
+/// Leaves out what says nothing of the game: names, what is asked, and up to where.
+fn strip(rules: &mut Rules) {
     let first = rules.fixed();
     for name in rules.parameters.iter_mut().chain(&mut rules.numbers) {
         name.clear();
@@ -46,5 +50,4 @@ fn bare(rules: &Rules) -> Rules {
     }
     rules.up_to = None;
     rules.asks = Asks::Values;
-    rules
 }

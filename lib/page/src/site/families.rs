@@ -173,7 +173,7 @@ impl Site {
             for snippet in used {
                 let why = snippet.why().unwrap_or_default();
                 if let Some(item) = item(&why, number) {
-                    return self.html(item, snippet.file(), place) + &credit(&snippet.name);
+                    return self.html(item, &snippet.file, place) + &credit(&snippet.name);
                 }
             }
         }
@@ -189,13 +189,13 @@ impl Site {
             let (first, more) = why.split_once("\n\n").unwrap_or((&why, ""));
             let first = first.replace('\n', " ");
             let begin = beginning(&first, TOLD);
-            html += &self.html(begin, snippet.file(), place);
+            html += &self.html(begin, &snippet.file, place);
             let rest = format!("{}\n\n{more}", &first[begin.len()..]);
             let from = credit(&snippet.name);
             if rest.trim().is_empty() {
                 html += &from;
             } else {
-                let rest = self.html(rest.trim(), snippet.file(), place);
+                let rest = self.html(rest.trim(), &snippet.file, place);
                 html += &folded("The rest of the proof", &(rest + &from));
             }
         }
@@ -271,9 +271,9 @@ fn credit(snippet: &str) -> String {
 /// Returns links to the pages of judges.
 fn judge_links(judge: &str) -> String {
     let mut links = vec![];
-    for (name, address) in judged::problems(judge) {
-        let name = inline(name);
-        links.push(match address {
+    for title in judge.split("; ") {
+        let name = inline(title);
+        links.push(match judged::address(title) {
             Some(address) => format!("<a href=\"{}\">{name}</a>", escaped(&address)),
             None => name,
         });

@@ -143,11 +143,9 @@ impl Site {
             );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
-            page.head = match judge.split(", ").next() {
-                Some(number) if !number.is_empty() => {
-                    format!("{} ({number}), solved in Rust", page.title)
-                }
-                _ => format!("{}, solved in Rust", page.title),
+            page.head = match judge.split_once(", ") {
+                Some((number, _)) => format!("{} ({number}), solved in Rust", page.title),
+                None => format!("{}, solved in Rust", page.title),
             };
             let urls = problem.metadata.urls.join(" ");
             page.numbers = format!("{} {judge} {urls}", problem.name);

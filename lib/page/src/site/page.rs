@@ -1,7 +1,8 @@
 //! A page of the site.
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Chapter {
+    #[default]
     Guide,
     Problems,
     Which,
@@ -34,6 +35,7 @@ impl Chapter {
     }
 }
 
+#[derive(Default)]
 pub(super) struct Page {
     /// Its path in the site.
     pub(super) place: String,
@@ -70,16 +72,10 @@ impl Page {
         Page {
             place: place.into(),
             title: title.into(),
-            head: String::new(),
             chapter,
-            group: String::new(),
-            about: String::new(),
             html,
-            words: String::new(),
-            defined: String::new(),
-            judge: String::new(),
-            numbers: String::new(),
             is_listed: true,
+            ..Page::default()
         }
     }
 }

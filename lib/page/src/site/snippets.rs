@@ -26,7 +26,7 @@ pub(super) struct Snippet {
     pub(super) group: String,
     about: String,
     /// Its file, from the root.
-    file: String,
+    pub(super) file: String,
     /// The file's text.
     source: String,
     /// What is pasted of it alone.
@@ -46,11 +46,6 @@ impl Snippet {
         let (_, why) = header.split_once("**Why it is right.**")?;
         let why = why.split("\n\n**").next().unwrap_or(why);
         Some(why.trim().to_owned())
-    }
-
-    /// Returns its file, from the root.
-    pub(super) fn file(&self) -> &str {
-        &self.file
     }
 }
 
