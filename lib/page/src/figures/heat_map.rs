@@ -35,7 +35,7 @@ pub(super) fn draw_heat_map(
         for (b, &number) in row.iter().enumerate() {
             let x = LEFT + SQUARE * b as f64;
             let shade = number as f64 / largest as f64;
-            let ends: [(f64, f64); 3] = [(250.0, 24.0), (243.0, 52.0), (205.0, 104.0)];
+            let ends = [(250.0_f64, 24.0_f64), (243.0, 52.0), (205.0, 104.0)];
             let colour = ends.map(|(low, high)| (low + (high - low) * shade).round());
             svg.add(&format!(
                 "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{}\"/>\n\

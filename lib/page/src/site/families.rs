@@ -15,7 +15,7 @@ use super::judged;
 use super::markdown::{beginning, escaped, first_paragraph, first_sentence, inline, item};
 use super::page::{Chapter, Page};
 use super::paths::{self, explored, relative};
-use super::snippets::{Snippet, grouped_list, is_documented};
+use super::snippets::{Snippet, grouped_list, is_documented, link};
 use crate::file::filled;
 use crate::lessons::snippets_used;
 
@@ -73,18 +73,15 @@ impl Site {
         let mut pages = vec![];
         let mut lines = vec![];
         for program in &self.programs {
-            let Family {
-                game,
-                program: name,
-                judge,
-                ..
-            } = &program.family;
+            let family = &program.family;
             pages.push(self.program_page(program, &host)?);
-            let mut line = format!("<a href=\"{name}.html\">{}</a>", inline(game));
-            if let Some(judge) = judge {
-                line += &format!(" <small>{}</small>", inline(judge));
-            }
-            lines.push((&*program.family.group, line));
+            let line = format!(
+                "<a href=\"{}.html\">{}</a> <small>{}</small>",
+                family.program,
+                inline(&family.game),
+                inline(family.judge.as_deref().unwrap_or(""))
+            );
+            lines.push((&*family.group, line));
         }
         let html =
             include_str!("../../web/families.html").to_owned() + &grouped_list(&lines, "programs");
@@ -142,15 +139,14 @@ impl Site {
             ],
         );
         let mut page = Page::new(place, &family.game, Chapter::Families, html);
-        page.head = match &family.judge {
-            Some(judge) => format!("{judge}: {}, solved in Rust", family.game),
-            None => format!("{}, solved in Rust", family.game),
-        };
+        page.head = format!("{}, solved in Rust", family.game);
+        if !judge.is_empty() {
+            page.head = format!("{judge}: {}", page.head);
+        }
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
         page.judge = judge.to_owned();
-        page.numbers = judge.to_owned();
         Ok(page)
     }
 
@@ -252,11 +248,6 @@ impl Site {
 
 /// How many letters of a proof a page tells, and up to the end of a sentence.
 const TOLD: usize = 260;
-
-/// Returns a link to a snippet.
-fn link(snippet: &str) -> String {
-    format!("<a href=\"../snippets/{snippet}.html\">{snippet}</a>")
-}
 
 /// Whether nearly all games need a snippet, so that it says little of another one.
 fn is_common(snippet: &str) -> bool {

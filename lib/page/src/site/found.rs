@@ -14,7 +14,7 @@ use super::paths::explored;
 use crate::lessons;
 
 /// Returns the script that the search looks through. Each row has a title, place, chapter and description, the words of the text,
-/// what its code defines, the names under which judges have it, and the one to be shown.
+/// what its code defines, other names under which judges have it, and the one to be shown.
 pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     let mut rows = vec![];
     for page in listed {

@@ -134,8 +134,9 @@ impl Site {
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
             let family = self.which.family(&problem.name);
-            let judge = family.and_then(|family| family.judge.clone());
-            let judge = judge.unwrap_or_default();
+            let judge = family
+                .and_then(|family| family.judge.clone())
+                .unwrap_or_default();
             let file = format!("problems/{}/README.md", problem.name);
             let rules = self.rules(&problem.name, &place(&file));
             let below = format!(
@@ -148,7 +149,7 @@ impl Site {
                 None => format!("{}, solved in Rust", page.title),
             };
             let urls = problem.metadata.urls.join(" ");
-            page.numbers = format!("{} {judge} {urls}", problem.name);
+            page.numbers = format!("{} {urls}", problem.name);
             page.judge = judge;
             page.html = page.html.replacen("</h1>", &below, 1) + &solution;
         }

@@ -55,7 +55,7 @@ pub(super) struct Page {
     pub(super) defined: String,
     /// The judge's name of it that a reader knows, or nothing.
     pub(super) judge: String,
-    /// The names under which judges have it, with blanks between them.
+    /// Other names under which judges have it, with blanks between them.
     pub(super) numbers: String,
     /// Whether it is in the contents.
     pub(super) is_listed: bool,

@@ -111,9 +111,9 @@ pub(super) fn is_documented(group: &str) -> bool {
     !groups.any(|undocumented| group.starts_with(undocumented))
 }
 
-/// Returns a link from one page of snippets to another.
-fn link(name: &str) -> String {
-    format!("<a href=\"{name}.html\">{name}</a>")
+/// Returns a link from a page of a snippet or a family to a snippet.
+pub(super) fn link(name: &str) -> String {
+    format!("<a href=\"../snippets/{name}.html\">{name}</a>")
 }
 
 /// Writes a list of links, each in a line of its own.
