@@ -9,6 +9,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use formula::rules::HELP;
 use judge::build::compile::{cargo, rustc};
 use judge::workspace::read;
+use serde_json::Value;
 use zopfli::{Format, Options};
 
 use crate::lessons;
@@ -55,7 +56,8 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
         scripts += &web(root, script)?;
     }
     let style = web(root, "palette.css")? + &web(root, "page.css")?;
-    let lessons = lessons::read_all(root)?;
+    let lessons = in_script(lessons::read_all(root)?.into());
+    let known = in_script(known(root)?);
     let wasm = packed(&compiled(root, "page")?)?;
     let explorer = packed(&compiled(root, "page-explore")?)?;
     let mut brute_forces = vec![];
@@ -71,7 +73,7 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
             ("BRUTE_RUST", &brute_forces[2]),
             ("RULES_HELP", &escaped(HELP)),
             ("LESSONS", &lessons),
-            ("KNOWN", &known(root)?.to_string()),
+            ("KNOWN", &known),
             ("WASM", &wasm),
             ("SCRIPT", &scripts),
         ],
@@ -81,6 +83,11 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
     fs::write(&path, made.whole())
         .with_context(|| format!("failed to write {}", path.display()))?;
     Ok(made)
+}
+
+/// Returns JSON as it stands inside a script.
+fn in_script(json: Value) -> String {
+    json.to_string().replace("</", "<\\/")
 }
 
 /// Reads a template, style or script.

@@ -24,8 +24,8 @@ const KINDS: [&str; 7] = ["play", "moves", "who", "move", "number", "sum", "grid
 /// What the guide is quoted for: the words of each name.
 type Quotations = BTreeMap<String, String>;
 
-/// Returns the lessons as the page's script reads them, in JSON.
-pub(crate) fn read_all(root: &Path) -> Result<String> {
+/// Returns the lessons as the page's script and the search read them, in JSON.
+pub(crate) fn read_all(root: &Path) -> Result<Vec<Value>> {
     let quotations = quotations(&read(&root.join(GUIDE))?)?;
     let workspace = Workspace {
         root: root.to_owned(),
@@ -33,33 +33,8 @@ pub(crate) fn read_all(root: &Path) -> Result<String> {
     lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
 }
 
-/// A lesson as the search finds it.
-pub(crate) struct Titled {
-    pub(crate) title: String,
-    /// What it explains.
-    pub(crate) text: String,
-}
-
-/// Returns what the search looks through.
-pub(crate) fn titled(root: &Path) -> Result<Vec<Titled>> {
-    let lessons: Vec<Value> = serde_json::from_str(&read_all(root)?)?;
-    let mut found = vec![];
-    for lesson in &lessons {
-        let mut text = String::new();
-        for paragraph in lesson["explain"].as_array().into_iter().flatten() {
-            text += paragraph.as_str().unwrap_or("");
-            text.push(' ');
-        }
-        found.push(Titled {
-            title: lesson["title"].as_str().unwrap_or("").to_owned(),
-            text,
-        });
-    }
-    Ok(found)
-}
-
 /// Returns all lessons in JSON. Each quotation must be in one of them.
-fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<String> {
+fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<Vec<Value>> {
     let mut file = Fields(text.parse()?);
     let tables: Vec<Table> = file.required("lesson")?;
     file.end()?;
@@ -79,8 +54,7 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
     if let Some(name) = unused.first() {
         bail!("no lesson quotes {name:?}, which {GUIDE} marks");
     }
-    // The page has them inside a script.
-    Ok(Value::from(lessons).to_string().replace("</", "<\\/"))
+    Ok(lessons)
 }
 
 /// What lessons quote and ask for.
@@ -139,7 +113,7 @@ fn lesson(
 }
 
 /// Returns the snippets that a program imports: `use grundy::NAME::…`, a line for each.
-fn snippets_used(source: &str) -> BTreeSet<&str> {
+pub(crate) fn snippets_used(source: &str) -> BTreeSet<&str> {
     let imports = source
         .lines()
         .filter_map(|line| line.strip_prefix("use grundy::"));

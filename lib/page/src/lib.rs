@@ -15,7 +15,6 @@ pub mod picture;
 pub mod position;
 pub mod search;
 
-mod turning;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 

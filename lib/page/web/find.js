@@ -77,7 +77,7 @@ function search(query) {
     sum *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.text.size / 60) / 4);
     // Names of pages, and of what their code defines, as they are written; a statement has such words, but means no names.
     for (const word of words.length < 5 ? words : []) sum += page.title === word ? 90 : page.title.toLowerCase() === word ? 80 : page.defined.includes(word) ? 60 : 0;
-    if (isNumber(query, page.numbers)) sum += 120;
+    if (isNumber(query, `${page.numbers} ${page.judge}`)) sum += 120;
     return sum;
   };
   const scored = pages.map((page) => [score(page), page]).filter(([value]) => value > 0).sort((one, other) => other[0] - one[0]);

@@ -41,6 +41,15 @@ function addCopyButtons() {
   }
 }
 
+// What a snippet's page has to say comes first, not its code, which can be copied as it is.
+function foldCode() {
+  for (const block of document.querySelectorAll("#paste pre")) {
+    const folded = made("details");
+    block.replaceWith(folded);
+    folded.append(made("summary", "Show the code"), block);
+  }
+}
+
 // Comments, texts and words of the language in Rust, each in a colour.
 function colour() {
   const parts = /(\/\/[^\n]*|\/\*[^]*?\*\/)|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\.)'|\b\d[\d_]*)|\b(as|break|const|continue|crate|dyn|else|enum|fn|for|if|impl|in|let|loop|macro_rules|match|mod|move|mut|pub|ref|return|self|Self|static|struct|super|trait|type|use|where|while)\b/g;
@@ -145,6 +154,7 @@ addHeadings();
 setTheme(document.documentElement.dataset.theme);
 byId("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark", true));
 addCopyButtons();
+foldCode();
 colour();
 for (const here of document.querySelectorAll("#contents [aria-current]")) byId("contents").scrollTop = here.offsetTop - innerHeight / 2;
 if (byId("filter")) startFilter();

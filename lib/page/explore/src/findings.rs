@@ -1,7 +1,7 @@
 //! What was found, in JSON.
 
 use crate::json::{Json, object};
-use explore::found::{Basis, Certainty, CheckedFit, Rule};
+use explore::found::{Basis, Certainty, CheckedFit, Found, Rule};
 use explore::patterns::Finding;
 use explore::say::words::words;
 use formula::Language;
@@ -25,9 +25,9 @@ impl Session {
         let rules: Vec<Json> = found
             .rules
             .iter()
-            .map(|rule| self.rule_json(rule))
+            .map(|rule| rule_json(found, rule))
             .collect();
-        let snippet = found.fit.as_ref().map(|fit| self.snippet_json(fit));
+        let snippet = found.fit.as_ref().map(|fit| snippet_json(found, fit));
         let nearest = found.nearest_miss.as_ref().map(|(finding, at)| {
             object([
                 ("says", words(finding, &found.sample).into()),
@@ -55,58 +55,49 @@ impl Session {
             ("parity", found.parity().into()),
         ])
     }
+}
 
-    fn rule_json(&self, rule: &Rule) -> Json {
-        let Some(found) = &self.found else {
-            return Json::Null;
-        };
-        let word = match &rule.certainty {
-            Certainty::Proved { .. } | Certainty::ByAutomata(_) => "proved",
-            Certainty::Checked { .. } => "checked",
-            Certainty::Refuted(_) => "refuted",
-        };
-        let code = if rule.is_refuted() {
-            Json::Null
-        } else {
-            self.code(&rule.finding)
-        };
-        object([
-            ("says", words(&rule.finding, &found.sample).into()),
-            ("word", word.into()),
-            ("why", found.certainty(rule).into()),
-            ("cost", rule.finding.pattern.cost().to_string().into()),
-            ("code", code),
-        ])
-    }
+fn rule_json(found: &Found, rule: &Rule) -> Json {
+    let word = match &rule.certainty {
+        Certainty::Proved { .. } | Certainty::ByAutomata(_) => "proved",
+        Certainty::Checked { .. } => "checked",
+        Certainty::Refuted(_) => "refuted",
+    };
+    let code = if rule.is_refuted() {
+        Json::Null
+    } else {
+        code(found, &rule.finding)
+    };
+    object([
+        ("says", words(&rule.finding, &found.sample).into()),
+        ("word", word.into()),
+        ("why", found.certainty(rule).into()),
+        ("cost", rule.finding.pattern.cost().to_string().into()),
+        ("code", code),
+    ])
+}
 
-    /// Returns functions that compute the values, in all languages. A long period has none in some.
-    fn code(&self, finding: &Finding) -> Json {
-        let Some(found) = &self.found else {
-            return Json::Null;
-        };
-        let mut codes = vec![];
-        for (name, language) in LANGUAGES {
-            if let Some(text) = found.code(finding, language) {
-                codes.push(object([("language", name.into()), ("text", text.into())]));
-            }
+/// Returns functions that compute the values, in all languages. A long period has none in some.
+fn code(found: &Found, finding: &Finding) -> Json {
+    let mut codes = vec![];
+    for (name, language) in LANGUAGES {
+        if let Some(text) = found.code(finding, language) {
+            codes.push(object([("language", name.into()), ("text", text.into())]));
         }
-        codes.into()
     }
+    codes.into()
+}
 
-    fn snippet_json(&self, fit: &CheckedFit) -> Json {
-        let Some(found) = &self.found else {
-            return Json::Null;
-        };
-        let word = match fit.basis {
-            Basis::Declared(_) => "proved",
-            Basis::Seen(..) | Basis::Compared(_) | Basis::LikeProved(_) => "checked",
-        };
-        object([
-            ("name", fit.fit.snippet.into()),
-            ("uses", fit.fit.uses.replace("grundy::", "crate::").into()),
-            ("call", fit.fit.call().into()),
-            ("word", word.into()),
-            ("why", found.basis(fit).into()),
-        ])
-    }
+fn snippet_json(found: &Found, fit: &CheckedFit) -> Json {
+    let word = match fit.basis {
+        Basis::Declared(_) => "proved",
+        Basis::Seen(..) | Basis::Compared(_) | Basis::LikeProved(_) => "checked",
+    };
+    object([
+        ("name", fit.fit.snippet.into()),
+        ("uses", fit.fit.uses.replace("grundy::", "crate::").into()),
+        ("call", fit.fit.call().into()),
+        ("word", word.into()),
+        ("why", found.basis(fit).into()),
+    ])
 }

@@ -1,9 +1,8 @@
 //! The same game on the page's board.
 
-use formula::rules::{Play, Rules};
+use formula::rules::Play;
 use games::HeapMoves;
 
-use crate::same::is_same;
 use crate::session::Session;
 
 /// Lines of games that the page plays, with an address.
@@ -27,7 +26,7 @@ impl Session {
     pub(crate) fn play(&self) -> Option<String> {
         let line = self.line()?;
         for (known, address) in GAMES {
-            if Rules::parse(known).is_ok_and(|known| is_same(line, &known)) {
+            if self.is_game(known) {
                 return Some(address.to_owned());
             }
         }

@@ -35,11 +35,8 @@ pub(super) fn draw_heat_map(
         for (b, &number) in row.iter().enumerate() {
             let x = LEFT + SQUARE * b as f64;
             let shade = number as f64 / largest as f64;
-            let colour = [
-                mix(250.0, 24.0, shade),
-                mix(243.0, 52.0, shade),
-                mix(205.0, 104.0, shade),
-            ];
+            let ends = [(250.0_f64, 24.0_f64), (243.0, 52.0), (205.0, 104.0)];
+            let colour = ends.map(|(low, high)| (low + (high - low) * shade).round());
             svg.add(&format!(
                 "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{}\"/>\n\
                  <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",
@@ -52,11 +49,6 @@ pub(super) fn draw_heat_map(
     }
     svg.add("</g>");
     Ok(svg.end())
-}
-
-/// Interpolates between the numbers for shade 0 and shade 1.
-fn mix(low: f64, high: f64, shade: f64) -> f64 {
-    (low + (high - low) * shade).round()
 }
 
 fn hexadecimal(colour: [f64; 3]) -> String {

@@ -35,18 +35,17 @@ impl Positions {
                 (format!("take {amounts} from a heap"), "heap")
             }
             HeapGame::Fraction(divisors) => {
-                let title = format!("take at most 1/{} of a heap", divisors[0]);
-                (title, "heap")
+                (format!("take at most 1/{} of a heap", divisors[0]), "heap")
             }
             HeapGame::Divide(divisors) => {
                 let divisors = alternatives(divisors);
                 let title = format!("divide a number by {divisors} and round down");
                 (title, "number")
             }
-            HeapGame::Grundy => {
-                let title = "split a pile into two of different sizes";
-                (title.to_owned(), "pile")
-            }
+            HeapGame::Grundy => (
+                "split a pile into two of different sizes".to_owned(),
+                "pile",
+            ),
             HeapGame::Lasker => ("take from a heap or split it".to_owned(), "heap"),
             HeapGame::Octal(code) => (format!("the take-and-break game {code}"), "heap"),
         };

@@ -2,15 +2,20 @@
 
 use games::book::coins::{CoinTable, Coins as Blocks, Turning, TurningCorners};
 use games::notation::cells::{self, Cells, HEADS};
+use grundy::coin_turning::{mock_turtles, ruler, turtles, twins};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 
 use super::prelude::*;
-use crate::turning::with_moves;
 
 /// Shows a row of coins.
 pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
-    let named = with_moves(rule);
+    let (what, number): (&str, fn(usize) -> u64) = match rule {
+        Turning::Turtles => ("one or two coins", turtles),
+        Turning::Mock => ("one, two or three coins", mock_turtles),
+        Turning::Ruler => ("any number of neighbouring coins", ruler),
+        Turning::Twins => ("two coins", twins),
+    };
     let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
     let coins = Cells {
         columns: row.len(),
@@ -18,10 +23,10 @@ pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
     };
     Coins {
         head,
-        rule: &format!("A move turns over {}", named.what),
+        rule: &format!("A move turns over {what}"),
         is_row: true,
         others: |place| rule.moves(&(place as u64)).map(others).collect(),
-        number: named.number,
+        number,
     }
     .shown(&coins)
 }

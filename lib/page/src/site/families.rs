@@ -5,7 +5,6 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use judge::judges::{self, Judge};
 use judge::paste::paste;
-use judge::paste::snippets::Snippets;
 use judge::which::{Family, Which};
 use judge::workspace::{Problem, Workspace, read};
 use serde_json::{Value, json};
@@ -16,8 +15,9 @@ use super::judged;
 use super::markdown::{beginning, escaped, first_paragraph, first_sentence, inline, item};
 use super::page::{Chapter, Page};
 use super::paths::{self, explored, relative};
-use super::snippets::{Snippet, grouped_list, is_documented};
+use super::snippets::{Snippet, grouped_list, is_documented, link};
 use crate::file::filled;
+use crate::lessons::snippets_used;
 
 /// A family of games whose program is a file of `lib/families`.
 pub(super) struct Program {
@@ -46,7 +46,6 @@ pub(crate) fn known(root: &Path) -> Result<Value> {
         root: root.to_owned(),
     };
     let which = Which::read(&workspace)?;
-    let snippets = Snippets::read(&workspace)?;
     let mut games = vec![];
     for known in &which.known {
         let family = which
@@ -54,13 +53,8 @@ pub(crate) fn known(root: &Path) -> Result<Value> {
             .context("which.toml was checked")?;
         let file = family.file(root);
         let source = read(&root.join(&file))?;
-        let mut used = vec![];
-        for snippet in snippets.all() {
-            let name = &*snippet.name;
-            if uses(&source, name) && !is_common(name) && is_documented(&snippet.family) {
-                used.push(name);
-            }
-        }
+        let mut used = snippets_used(&source);
+        used.retain(|snippet| !is_common(snippet));
         games.push(json!({
             "game": family.game,
             "judge": family.judge,
@@ -79,18 +73,15 @@ impl Site {
         let mut pages = vec![];
         let mut lines = vec![];
         for program in &self.programs {
-            let Family {
-                game,
-                program: name,
-                judge,
-                ..
-            } = &program.family;
+            let family = &program.family;
             pages.push(self.program_page(program, &host)?);
-            let mut line = format!("<a href=\"{name}.html\">{}</a>", inline(game));
-            if let Some(judge) = judge {
-                line += &format!(" <small>{}</small>", inline(judge));
-            }
-            lines.push((&*program.family.group, line));
+            let line = format!(
+                "<a href=\"{}.html\">{}</a> <small>{}</small>",
+                family.program,
+                inline(&family.game),
+                inline(family.judge.as_deref().unwrap_or(""))
+            );
+            lines.push((&*family.group, line));
         }
         let html =
             include_str!("../../web/families.html").to_owned() + &grouped_list(&lines, "programs");
@@ -148,15 +139,14 @@ impl Site {
             ],
         );
         let mut page = Page::new(place, &family.game, Chapter::Families, html);
-        page.head = match &family.judge {
-            Some(judge) => format!("{judge}: {}, solved in Rust", family.game),
-            None => format!("{}, solved in Rust", family.game),
-        };
+        page.head = format!("{}, solved in Rust", family.game);
+        if !judge.is_empty() {
+            page.head = format!("{judge}: {}", page.head);
+        }
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
         page.judge = judge.to_owned();
-        page.numbers = judge.to_owned();
         Ok(page)
     }
 
@@ -179,7 +169,7 @@ impl Site {
             for snippet in used {
                 let why = snippet.why().unwrap_or_default();
                 if let Some(item) = item(&why, number) {
-                    return self.html(item, snippet.file(), place) + &credit(&snippet.name);
+                    return self.html(item, &snippet.file, place) + &credit(&snippet.name);
                 }
             }
         }
@@ -195,13 +185,13 @@ impl Site {
             let (first, more) = why.split_once("\n\n").unwrap_or((&why, ""));
             let first = first.replace('\n', " ");
             let begin = beginning(&first, TOLD);
-            html += &self.html(begin, snippet.file(), place);
+            html += &self.html(begin, &snippet.file, place);
             let rest = format!("{}\n\n{more}", &first[begin.len()..]);
             let from = credit(&snippet.name);
             if rest.trim().is_empty() {
                 html += &from;
             } else {
-                let rest = self.html(rest.trim(), snippet.file(), place);
+                let rest = self.html(rest.trim(), &snippet.file, place);
                 html += &folded("The rest of the proof", &(rest + &from));
             }
         }
@@ -259,11 +249,6 @@ impl Site {
 /// How many letters of a proof a page tells, and up to the end of a sentence.
 const TOLD: usize = 260;
 
-/// Returns a link to a snippet.
-fn link(snippet: &str) -> String {
-    format!("<a href=\"../snippets/{snippet}.html\">{snippet}</a>")
-}
-
 /// Whether nearly all games need a snippet, so that it says little of another one.
 fn is_common(snippet: &str) -> bool {
     ["mex", "xor"].contains(&snippet)
@@ -277,9 +262,9 @@ fn credit(snippet: &str) -> String {
 /// Returns links to the pages of judges.
 fn judge_links(judge: &str) -> String {
     let mut links = vec![];
-    for (name, address) in judged::problems(judge) {
-        let name = inline(name);
-        links.push(match address {
+    for title in judge.split("; ") {
+        let name = inline(title);
+        links.push(match judged::address(title) {
             Some(address) => format!("<a href=\"{}\">{name}</a>", escaped(&address)),
             None => name,
         });

@@ -14,7 +14,7 @@ use super::paths::explored;
 use crate::lessons;
 
 /// Returns the script that the search looks through. Each row has a title, place, chapter and description, the words of the text,
-/// what its code defines, the names under which judges have it, and the one to be shown.
+/// what its code defines, other names under which judges have it, and the one to be shown.
 pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     let mut rows = vec![];
     for page in listed {
@@ -43,20 +43,12 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
         let title = format!("Explore {name}");
         rows.push(json!([title, place, "Explore", about, name, name, "", ""]));
     }
-    for (index, lesson) in lessons::titled(root)?.into_iter().enumerate() {
-        let place = format!("index.html#lesson:{}", index + 1);
-        let about = format!("Lesson {}", index + 1);
-        let text = words(&lesson.text);
-        rows.push(json!([
-            lesson.title,
-            place,
-            "Lessons",
-            about,
-            text,
-            "",
-            "",
-            ""
-        ]));
+    for (lesson, number) in lessons::read_all(root)?.iter().zip(1..) {
+        let place = format!("index.html#lesson:{number}");
+        let about = format!("Lesson {number}");
+        let text = words(&lesson["explain"].to_string());
+        let title = &lesson["title"];
+        rows.push(json!([title, place, "Lessons", about, text, "", "", ""]));
     }
     Ok(format!("const PAGES = {};\n", Value::from(rows)))
 }

@@ -17,14 +17,8 @@ const NUMBERED: [(&str, &str); 9] = [
 /// another contest.
 const FIRST_PLAIN: [(&str, u32); 3] = [("abc", 126), ("arc", 104), ("agc", 1)];
 
-/// Returns the name of each judge's problem, with its address if that is known.
-pub(super) fn problems(judge: &str) -> Vec<(&str, Option<String>)> {
-    let names = judge.split("; ");
-    names.map(|name| (name, address(name))).collect()
-}
-
-/// Returns the address of a problem.
-fn address(name: &str) -> Option<String> {
+/// Returns the address of a problem, if it is known.
+pub(super) fn address(name: &str) -> Option<String> {
     let (number, title) = name.split_once(", ").unwrap_or((name, ""));
     if let Some(number) = number.strip_prefix("Codeforces Gym ") {
         let (contest, letter) = number.split_once(' ')?;
@@ -88,7 +82,11 @@ mod tests {
 
     #[test]
     fn addresses_are_those_of_the_judges() {
-        for (name, address) in [
+        for (name, expected) in [
+            (
+                "POJ 1704, Georgia and Bob",
+                "http://poj.org/problem?id=1704",
+            ),
             (
                 "Codeforces 2004E, Not a Nim Problem",
                 "https://codeforces.com/problemset/problem/2004/E",
@@ -123,14 +121,8 @@ mod tests {
                 "https://www.luogu.com.cn/problem/P1290",
             ),
         ] {
-            assert_eq!(problems(name), [(name, Some(address.to_owned()))]);
+            assert_eq!(address(name).as_deref(), Some(expected));
         }
-        let found = problems("HackerRank, Nimble Game; POJ 1704, Georgia and Bob");
-        assert_eq!(found.len(), 2);
-        assert_eq!(found[0].1, None);
-        assert_eq!(
-            found[1].1.as_deref(),
-            Some("http://poj.org/problem?id=1704")
-        );
+        assert_eq!(address("HackerRank, Nimble Game"), None);
     }
 }

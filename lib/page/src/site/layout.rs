@@ -53,9 +53,8 @@ pub(super) fn front(html: &str, url: Option<&str>) -> String {
         return html.to_owned();
     };
     let html = before.to_owned() + &links.replace("UP", "") + after;
-    let head = url.map_or(String::new(), |url| published(url, "") + "<style>");
-    let head = if head.is_empty() { "<style>" } else { &head };
-    html.replacen("<style>", head, 1)
+    let head = url.map_or(String::new(), |url| published(url, ""));
+    html.replacen("<style>", &(head + "<style>"), 1)
         .replacen("const SITE = false;", "const SITE = true;", 1)
         .replacen("<!-- problem -->", PROBLEM, 1)
         .replacen("<!-- guide -->", GUIDE, 1)

@@ -36,7 +36,6 @@ use std::path::Path;
 use std::thread;
 
 use anyhow::{Context, Result};
-use judge::judges;
 use judge::which::Which;
 use judge::workspace::{Problem, Workspace, read};
 use walkdir::WalkDir;
@@ -134,6 +133,10 @@ impl Site {
         }
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
+            let family = self.which.family(&problem.name);
+            let judge = family
+                .and_then(|family| family.judge.clone())
+                .unwrap_or_default();
             let file = format!("problems/{}/README.md", problem.name);
             let rules = self.rules(&problem.name, &place(&file));
             let below = format!(
@@ -141,12 +144,13 @@ impl Site {
             );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
-            page.head = format!("{}, solved in Rust", page.title);
-            if let Some(name) = problem.metadata.judges.first() {
-                page.judge = format!("{} {}", judges::judge(name)?.title, problem.name);
-                page.head = format!("{} ({}), solved in Rust", page.title, page.judge);
-            }
-            page.numbers = numbers(&problem)?;
+            page.head = match judge.split_once(", ") {
+                Some((number, _)) => format!("{} ({number}), solved in Rust", page.title),
+                None => format!("{}, solved in Rust", page.title),
+            };
+            let urls = problem.metadata.urls.join(" ");
+            page.numbers = format!("{} {urls}", problem.name);
+            page.judge = judge;
             page.html = page.html.replacen("</h1>", &below, 1) + &solution;
         }
         self.add_questions()?;
@@ -291,20 +295,6 @@ impl Site {
         }
         Ok(())
     }
-}
-
-/// Returns the names under which judges have a problem: the ends of its addresses.
-fn numbers(problem: &Problem) -> Result<String> {
-    let mut numbers = problem.name.clone();
-    for name in &problem.metadata.judges {
-        numbers += &format!(" {}", judges::judge(name)?.title);
-    }
-    for url in &problem.metadata.urls {
-        let parts: Vec<&str> = url.trim_end_matches('/').split('/').collect();
-        let end = parts.len().saturating_sub(2);
-        numbers += &format!(" {}", parts[end..].join(" "));
-    }
-    Ok(numbers)
 }
 
 /// Sorts problems as the guide's table does; new ones that it does not list yet come last.

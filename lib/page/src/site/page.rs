@@ -1,7 +1,8 @@
 //! A page of the site.
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Chapter {
+    #[default]
     Guide,
     Problems,
     Which,
@@ -34,6 +35,7 @@ impl Chapter {
     }
 }
 
+#[derive(Default)]
 pub(super) struct Page {
     /// Its path in the site.
     pub(super) place: String,
@@ -53,7 +55,7 @@ pub(super) struct Page {
     pub(super) defined: String,
     /// The judge's name of it that a reader knows, or nothing.
     pub(super) judge: String,
-    /// The names under which judges have it, with blanks between them.
+    /// Other names under which judges have it, with blanks between them.
     pub(super) numbers: String,
     /// Whether it is in the contents.
     pub(super) is_listed: bool,
@@ -70,16 +72,10 @@ impl Page {
         Page {
             place: place.into(),
             title: title.into(),
-            head: String::new(),
             chapter,
-            group: String::new(),
-            about: String::new(),
             html,
-            words: String::new(),
-            defined: String::new(),
-            judge: String::new(),
-            numbers: String::new(),
             is_listed: true,
+            ..Page::default()
         }
     }
 }

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use walkdir::WalkDir;
 
 use super::Site;
-use super::code::{defined, example, figure, folded_figure, header, signatures, uses};
+use super::code::{defined, example, figure, header, signatures, uses};
 use super::markdown::{escaped, first_sentence, inline};
 use super::page::{Chapter, Page};
 use crate::file::filled;
@@ -26,7 +26,7 @@ pub(super) struct Snippet {
     pub(super) group: String,
     about: String,
     /// Its file, from the root.
-    file: String,
+    pub(super) file: String,
     /// The file's text.
     source: String,
     /// What is pasted of it alone.
@@ -46,11 +46,6 @@ impl Snippet {
         let (_, why) = header.split_once("**Why it is right.**")?;
         let why = why.split("\n\n**").next().unwrap_or(why);
         Some(why.trim().to_owned())
-    }
-
-    /// Returns its file, from the root.
-    pub(super) fn file(&self) -> &str {
-        &self.file
     }
 }
 
@@ -116,18 +111,9 @@ pub(super) fn is_documented(group: &str) -> bool {
     !groups.any(|undocumented| group.starts_with(undocumented))
 }
 
-/// Returns a link from one page of snippets to another.
-fn link(name: &str) -> String {
-    format!("<a href=\"{name}.html\">{name}</a>")
-}
-
-/// Writes a list of links, which may be empty.
-fn list_or_nothing(names: &[String]) -> String {
-    if names.is_empty() {
-        "nothing".to_owned()
-    } else {
-        names.join(", ")
-    }
+/// Returns a link from a page of a snippet or a family to a snippet.
+pub(super) fn link(name: &str) -> String {
+    format!("<a href=\"../snippets/{name}.html\">{name}</a>")
 }
 
 /// Writes a list of links, each in a line of its own.
@@ -197,13 +183,13 @@ impl Site {
             Some(text) => figure("example", "How to call it", "rust", &text),
             None => String::new(),
         };
-        let alone = folded_figure("alone", &format!("mod {name}"), &snippet.alone);
+        let alone = figure("alone", &format!("mod {name}"), "rust", &snippet.alone);
         let mut forms = "only";
         let mut whole = String::new();
         if !snippet.needs.is_empty() {
             forms = "both";
             let title = format!("mod {name}, {}", snippet.needs.join(", "));
-            whole = folded_figure("whole", &title, &snippet.whole);
+            whole = figure("whole", &title, "rust", &snippet.whole);
         }
         let needs: Vec<String> = snippet.needs.iter().map(|name| link(name)).collect();
         let others = self.snippets.iter();
@@ -228,8 +214,8 @@ impl Site {
                 ("SIGNATURES", &escaped(&signatures(&snippet.source))),
                 ("EXAMPLE", &call),
                 ("HEADER", &about),
-                ("NEEDS", &list_or_nothing(&needs)),
-                ("NEEDED", &list_or_nothing(&needed_by)),
+                ("NEEDS", &items(&needs)),
+                ("NEEDED", &items(&needed_by)),
                 ("USED", &items(&self.users(name))),
                 ("CHECKS", &self.tested_by(name, checks, &place)),
                 ("ITEM", &item),
