@@ -44,7 +44,7 @@ pub(crate) fn logs_cut() -> Cases {
         let cuts = |(log, rest): (u64, Vec<u64>)| {
             (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
         };
-        taken(logs).into_iter().flat_map(cuts).collect()
+        taken(logs).flat_map(cuts).collect()
     })
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn not_below_the_last() -> Cases {
     by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
         |(list, last)| {
-            let moves = taken(list).into_iter().filter(|made| made.0 >= *last);
+            let moves = taken(list).filter(|made| made.0 >= *last);
             moves.map(|(number, left)| (left, number)).collect()
         },
     )
@@ -118,7 +118,7 @@ pub(crate) fn rest_with_xor_zero() -> Cases {
         if !is_start && nim_sum(list) == 0 {
             return vec![];
         }
-        let moves = taken(list).into_iter();
+        let moves = taken(list);
         moves.map(|(_, left)| (left, false)).collect()
     })
 }
@@ -156,9 +156,7 @@ pub(crate) fn leaves_until_a_vertex() -> Cases {
                     .filter(|edge| edge.0 == vertex || edge.1 == vertex)
                     .count()
             };
-            let moves = taken(standing)
-                .into_iter()
-                .filter(|made| stands(goal) && degree(made.0) <= 1);
+            let moves = taken(standing).filter(|made| stands(goal) && degree(made.0) <= 1);
             moves.map(|(_, left)| (left, *goal)).collect()
         }));
     }
