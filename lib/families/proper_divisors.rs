@@ -1,5 +1,7 @@
 //! A move replaces one of several numbers by one of its divisors other than itself. A player who cannot move loses.
-//! Reads the numbers, at most 10^6; prints who wins.
+//! Reads the numbers; prints who wins.
+//!
+//! **Why.** A number with f prime factors has divisors with each smaller number of them, and only these: it is a heap of f.
 //!
 //! in: 2 2 9
 //! out: First
@@ -8,29 +10,18 @@
 //! in: 3 1 8 27
 //! out: Second
 
-use grundy::grundy_table::GrundyTable;
+use grundy::prime_factors::factors;
+use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
-    input! { numbers: [usize] }
-    let largest = numbers.iter().max().map_or(0, |&largest| largest);
-    let mut divisors = vec![vec![]; largest + 1];
-    for divisor in 1..=largest {
-        for multiple in (2 * divisor..=largest).step_by(divisor) {
-            divisors[multiple].push(divisor);
-        }
-    }
-    let table = GrundyTable::new(largest + 1, |number, options| {
-        divisors[number]
+    input! { numbers: [u64] }
+    let heap = |number| {
+        factors(number)
             .iter()
-            .for_each(|&divisor| options.push(divisor));
-    });
-    println!(
-        "{}",
-        if table.next_player_wins(&numbers) {
-            "First"
-        } else {
-            "Second"
-        }
-    );
+            .map(|factor| u64::from(factor.1))
+            .sum::<u64>()
+    };
+    let first_wins = next_player_wins(numbers.into_iter().map(heap));
+    println!("{}", if first_wins { "First" } else { "Second" });
 }

@@ -12,7 +12,7 @@ use judge::workspace::read;
 use zopfli::{Format, Options};
 
 use crate::lessons;
-use crate::site::escaped;
+use crate::site::{escaped, known};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -71,6 +71,7 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
             ("BRUTE_RUST", &brute_forces[2]),
             ("RULES_HELP", &escaped(HELP)),
             ("LESSONS", &lessons),
+            ("KNOWN", &known(root)?.to_string()),
             ("WASM", &wasm),
             ("SCRIPT", &scripts),
         ],

@@ -333,11 +333,20 @@ const TESTS = {
     for (const number of ["2004E", "cf 2004 e", "codeforces2004e"]) {
       await load("site/search.html", `?q=${number}`);
       same((await texts("#results a"))[0], coprime, number);
+      same((await texts("#results small"))[0], "Families · Codeforces 2004E, Not a Nim Problem");
+    }
+    // A filter leaves what has its words.
+    for (const [page, words, left] of [["families/index", "2004e", 1], ["which/a-heap", "divisor subtract", 1], ["snippets/index", "xor range", 1]]) {
+      await load(`site/${page}.html`);
+      const all = await count(".programs li:not([hidden]), .picks li:not([hidden]), .answer:not([hidden])");
+      await ask((words) => Object.assign(byId("filter"), { value: words }).dispatchEvent(new Event("input")), words);
+      const kept = await count(".programs li:not([hidden]), .picks li:not([hidden]), .answer:not([hidden])");
+      ok(kept >= left && kept < all / 4, `${page}: ${kept} of ${all}`);
     }
     // A name offers the game, what it follows, the code and a problem; a slip is mended.
     for (const name of ["kayles", "kaylse"]) {
       await load("site/search.html", `?q=${name}`);
-      const chapters = (await texts("#results small")).slice(0, 5);
+      const chapters = (await texts("#results small")).slice(0, 5).map((text) => text.split(" · ")[0]);
       for (const chapter of ["Games", "Explore", "Snippets", "Step by step"]) ok(chapters.includes(chapter), `${name}: ${chapters}`);
     }
     await load("site/search.html", "?q=stonse on a staircse");
@@ -526,6 +535,24 @@ const TESTS = {
       console.error(`  ${name}: ${ms} ms, clicks to code: ${clicks}; ${shown.split("\n")[0].slice(0, 90)}`);
       same(decodeURIComponent((await hash()).slice("#explore:".length)), text);
     }
+  },
+  async "a known game, a statement and a phone get what helps first"() {
+    await resize(390, 844);
+    await load("site/index.html", "#explore:n -> n - t for 1 < t < n if n %25 t == 0");
+    await until("document.querySelector('.known a') !== null && document.querySelector('.finding figure') !== null");
+    same((await texts(".known p"))[0], "known game subtract a divisor, neither 1 nor all (Codeforces 1537D, Deleting Divisors): why it works, and a whole solution, by divisor_games");
+    ok((await ask("document.querySelector('.finding').getBoundingClientRect().top")) < 500);
+    same(await ask("element('examples').parentElement.open"), false);
+    await load("site/index.html", "#explore:Alice and Bob take turns. A player may take a divisor of the stones that are left.");
+    await until("document.querySelector('#reading a') !== null");
+    same([await count("#reading .wrong"), await count("#reading li"), await ask("new URL(document.querySelector('#reading a').href).pathname.split('/').at(-1)")], [0, 3, "search.html"]);
+    // What the mouse has chosen is not shown as pointed at.
+    await resize(1440);
+    await load("site/index.html");
+    await until("games.length > 0 && document.querySelector('#intro a') !== null");
+    await click("#intro a[href='#nim:3,4,5']");
+    await until("location.hash === '#nim:3,4,5'");
+    same(await count(".meant"), 0);
   },
   async "what is explored is asked about, sent and stopped"() {
     const idle = "element('explore').ariaBusy !== 'true' && element('explore-status').textContent === '' && element('findings').childElementCount > 0";

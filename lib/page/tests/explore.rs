@@ -13,6 +13,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         the_moves_of_a_sum_win_it,
         a_claim_is_proved_or_has_an_exception,
         the_same_game_is_played_on_the_board,
+        known_games_are_recognized,
         what_the_brute_forces_print_is_read,
         what_is_wrong_is_said,
     ]
@@ -217,6 +218,55 @@ fn the_same_game_is_played_on_the_board() {
             page::check(address).unwrap_or_else(|error| panic!("{error}"));
         }
     }
+}
+
+fn known_games_are_recognized() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let workspace = judge::workspace::Workspace { root };
+    let which = judge::which::Which::read(&workspace).expect("questions");
+    let mut lines = vec![];
+    let mut programs = vec![];
+    for known in &which.known {
+        for line in &known.rules {
+            lines.push(&**line);
+            programs.push(&*known.program);
+        }
+    }
+    let lines = lines.join("\n");
+    // Each is explored, and recognizes itself.
+    for (place, line) in lines.lines().enumerate() {
+        let opened = ask(&format!("open\n{line}, up to 9"));
+        assert_eq!(opened["error"], Value::Null, "{line}");
+        let same = ask(&format!("same\n{lines}"));
+        let places = same["same"].as_array().expect("a list");
+        assert!(places.contains(&json!(place)), "{line}: {same}");
+    }
+    for (line, program) in [
+        (
+            "stones -> stones - x for 1 <= x <= stones if gcd(stones, x) == 1",
+            "coprime_amounts",
+        ),
+        ("n -> n - d for 1 < d < n, n % d == 0", "divisor_subtracted"),
+        ("x -> [a, x - a] for 0 < a < x - a", "grundys_game"),
+        (
+            "(x, y) -> (x, y - t) or (x - t, y - t) or (x - t, y) for t >= 1",
+            "wythoff",
+        ),
+        ("1 to 3", "take_up_to_3"),
+        ("take 1,2,3000000000", ""),
+        ("take 1-3, from n = 1", ""),
+        ("take 1-3, last loses", ""),
+        ("n -> n - t for t >= 1 if gcd(n, t) == 2", ""),
+    ] {
+        ask(&format!("open\n{line}, up to 9"));
+        let same = ask(&format!("same\n{lines}"));
+        let places = same["same"].as_array().expect("a list");
+        let first = places.first().and_then(Value::as_u64);
+        let found = first.map_or("", |place| programs[place as usize]);
+        assert_eq!(found, program, "{line}");
+    }
+    ask("open\nLWWLWWLWW");
+    assert_eq!(ask(&format!("same\n{lines}"))["same"], json!([]));
 }
 
 /// Runs a brute force of the page with a program, if that is found.

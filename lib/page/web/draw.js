@@ -128,6 +128,15 @@ function onPress(group, press) {
   });
 }
 
+// Shows what is pointed at: by the mouse, or by keys. The focus that follows a click points at nothing.
+function onPoint(one, show, hide) {
+  one.addEventListener("pointerenter", show);
+  one.addEventListener("focus", () => {
+    if (one.matches(":focus-visible")) show();
+  });
+  for (const event of ["pointerleave", "blur"]) one.addEventListener(event, hide);
+}
+
 // Returns where a mark stands on a shape.
 function middle(shape) {
   return shape.toX === undefined ? [shape.x, shape.y] : [(shape.x + shape.toX) / 2, (shape.y + shape.toY) / 2];
@@ -234,8 +243,7 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
     if (last?.changed.includes(shape)) group.classList.add("changed");
     const mark = markOf.get(shape);
     if (mark) {
-      for (const event of ["pointerenter", "focus"]) group.addEventListener(event, () => point(shape.part));
-      for (const event of ["pointerleave", "blur"]) group.addEventListener(event, () => point(null));
+      onPoint(group, () => point(shape.part), () => point(null));
       const name = [shape.name, ...mark.said].join(", ");
       const attributes = { role: "button", tabindex: shape.part === stop ? 0 : -1, "aria-label": name, "data-part": shape.part };
       for (const [key, value] of Object.entries(attributes)) group.setAttribute(key, value);

@@ -15,6 +15,9 @@ const EXAMPLES = [
   ["a period that a table can't see end", "n -> n - t for t in {1, 2, 3000000000}"],
 ];
 
+// The lines of games that families know, each with its family.
+const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game) => game.rules.map((line) => ({ line, game })));
+
 // What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
 const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, count: 0, index: null, timer: 0 };
 
@@ -86,7 +89,6 @@ function beginExplore(hash) {
   const text = decodeURIComponent(head.replace(":", ""));
   Object.assign(explored, { text, form: asked.get("as") ?? "", heaps: asked.get("heaps") ?? "", claim: asked.get("claim") ?? asked.get("value") ?? "", kind: asked.has("value") ? "value" : "lost", language: asked.get("code") ?? explored.language });
   element("explore-text").value = text;
-  element("examples").parentElement.open = text === "";
   element("heaps").value = explored.heaps;
   element("claim").value = explored.claim;
   element("claim-kind").value = explored.kind;
@@ -106,9 +108,10 @@ async function explore() {
   Object.assign(explored, { opened: null, found: {}, count: 0, index: null });
   remember(exploreAddress());
   const { text } = explored;
-  for (const id of ["findings", "numbers", "reading", "sum", "claim-said"]) element(id).replaceChildren();
+  for (const id of ["known", "findings", "numbers", "reading", "sum", "claim-said"]) element(id).replaceChildren();
   for (const id of ["sum-form", "claim-form", "explore-play"]) element(id).hidden = true;
   element("explore-status").textContent = "";
+  element("examples").parentElement.open = text.trim() === "";
   if (text.trim() === "") return;
   element("explore-status").textContent = "Working …";
   await loadExplorer();
@@ -116,15 +119,44 @@ async function explore() {
   tellExplorer(`open ${explored.form}\n${text}`, (opened) => {
     if (opened.error) {
       element("explore-status").textContent = "";
-      element("reading").replaceChildren(made("span", opened.error, { class: "wrong" }));
+      element("reading").replaceChildren(...(isStatement(text) ? statementHelp(text) : [made("span", opened.error, { class: "wrong" })]));
       return;
     }
     showOpened(opened);
+    if (opened.isRules) tellExplorer(`same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`, showKnown);
     tellExplorer("find", (found) => showFindings(found, !opened.isRules));
     if (opened.isRules) tellExplorer("prove", (found) => showFindings(found, true));
     askSum();
     askClaim();
   });
+}
+
+// Whether a text that is neither rules nor values reads like a statement: many words, and no arrow.
+function isStatement(text) {
+  return !/->|→/.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length > 7;
+}
+
+// What helps with a statement: its words for the search, which the site has, and how rules are written.
+function statementHelp(text) {
+  const first = made("p", "This reads like a statement. ");
+  if (SITE) first.append(made("a", "Search for its words", { href: `search.html?q=${encodeURIComponent(text.trim().slice(0, 1500))}` }), ", or type the rules in one line, such as:");
+  else first.append("Type the rules in one line, such as:");
+  const list = made("ul");
+  list.append(...[EXAMPLES[0], EXAMPLES[2], EXAMPLES[4]].map(([, line]) => exampleOf(line, line)));
+  return [first, list];
+}
+
+// Names the families of the game, which have a whole solution and say why it works.
+function showKnown({ same }) {
+  const linked = (text, href) => (SITE ? made("a", text, { href }) : made("span", text));
+  const card = made("article", "", { class: "finding known" });
+  for (const { game, judge, place, snippets } of new Set(same.map((index) => KNOWN_LINES[index].game))) {
+    const line = made("p");
+    const by = snippets.flatMap((name, index) => [index === 0 ? ", by " : ", ", linked(name, `snippets/${name}.html`)]);
+    line.append(made("strong", "known game"), " ", linked(game, place), `${judge ? ` (${judge})` : ""}: why it works, and a whole solution`, ...by);
+    card.append(line);
+  }
+  element("known").replaceChildren(...(same.length > 0 ? [card] : []));
 }
 
 function showOpened(opened) {
@@ -185,6 +217,13 @@ function findingOf({ word, says, why, cost, code }) {
   const card = cardOf(word, says, word === "refuted" ? why : `${why}; ${cost}`);
   if (code?.length > 0) card.append(codeOf(code));
   return card;
+}
+
+// A line to explore, as an item of a list.
+function exampleOf(title, text) {
+  const item = made("li");
+  item.append(made("a", title, { href: `#explore:${encodeURIComponent(text)}` }));
+  return item;
 }
 
 // A function to copy, in the language that was chosen last.
@@ -438,11 +477,7 @@ function numberTable({ first, numbers, start, length, tellsWinners, isRules }) {
 }
 
 function listenToExplore() {
-  element("examples").replaceChildren(...EXAMPLES.map(([title, text]) => {
-    const item = made("li");
-    item.append(made("a", title, { href: `#explore:${encodeURIComponent(text)}` }));
-    return item;
-  }));
+  element("examples").replaceChildren(...EXAMPLES.map(([title, text]) => exampleOf(title, text)));
   for (const block of document.querySelectorAll("#brute pre")) block.before(copyButton("Copy", () => block.textContent));
   const later = (begin) => {
     clearTimeout(explored.timer);

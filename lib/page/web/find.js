@@ -60,9 +60,9 @@ function search(query) {
   const words = split(query).filter((word) => word.length > 1 && !COMMON.has(word));
   const stems = [...new Set(words.flatMap(terms))];
   const count = new Map(stems.map((one) => [one, 0]));
-  const pages = PAGES.map(([title, place, chapter, about, text, defined, numbers]) => {
+  const pages = PAGES.map(([title, place, chapter, about, text, defined, numbers, judge]) => {
     const of = (text) => new Set(split(text).flatMap(terms));
-    const page = { title, place, chapter, about, numbers, names: of(title), said: of(about), text: of(text), plain: ` ${text} ${title} `, defined: defined.toLowerCase().split(" ") };
+    const page = { title, place, chapter, about, numbers, judge, names: of(title), said: of(about), text: of(text), plain: ` ${text} ${title} `, defined: defined.toLowerCase().split(" ") };
     for (const one of stems) if (page.text.has(one) || page.names.has(one)) count.set(one, count.get(one) + 1);
     return page;
   });
@@ -94,9 +94,10 @@ if (typeof document !== "undefined") {
   const found = search(meant).slice(0, 30);
   byId("query").value = query;
   byId("found").textContent = query === "" ? "" : found.length === 0 ? "Nothing has these words." : meant === query ? `The best ${found.length}:` : `The best ${found.length} for "${meant}":`;
-  byId("results").replaceChildren(...found.map(({ title, place, chapter, about }) => {
+  byId("results").replaceChildren(...found.map(({ title, place, chapter, about, judge }) => {
     const item = made("li");
-    item.append(made("a", title, { href: place }), ` ${about}`, made("small", chapter));
+    const isSentence = chapter === "Families";
+    item.append(made("a", title, { href: place, class: isSentence ? "says" : "" }), ` ${about}`, made("small", judge ? `${chapter} · ${judge}` : chapter));
     return item;
   }));
   document.title = `${query && `${query} · `}Search · Impartial games`;

@@ -92,7 +92,7 @@ function beginTask(stage, position = lessons[lesson.index][stage].position) {
   game.against = "computer";
   begin(position, { isLesson: true });
   const question = isOther ? `Another position. ${usualQuestion(task.kind)}` : task.question || usualQuestion(task.kind);
-  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${question}`;
+  element("question").textContent = `${stage === "try" ? "Exercise. " : task.kind === "play" ? "" : "Predict. "}${question}`;
   element("verdict").textContent = "";
   if (task.kind === "grid") element("lesson-figure").replaceChildren(grid());
   // What the question has told is read before the exercise.

@@ -199,14 +199,11 @@ function moveButton(index) {
   if (game.shown.has("moves") && one.after === "drawn") text += " (a draw)";
   const pressed = button(text, () => makeMove(index));
   // The move that is pointed at is drawn on the board.
-  for (const event of ["pointerenter", "focus"]) {
-    pressed.addEventListener(event, () => {
-      game.pointed = index;
-      drawBoard();
-      pointAt(index);
-    });
-  }
-  for (const event of ["pointerleave", "blur"]) pressed.addEventListener(event, () => pointAt(null));
+  onPoint(pressed, () => {
+    game.pointed = index;
+    drawBoard();
+    pointAt(index);
+  }, () => pointAt(null));
   return pressed;
 }
 

@@ -64,6 +64,16 @@ function pasted(names) {
   return [...all].map((name) => SNIPPETS[name].text).join("\n");
 }
 
+// Shows what has all words of the filter, or is ticked. A heading goes with all that is below it.
+function startFilter() {
+  const items = [...document.querySelectorAll(".picks li, .programs li, .answer:not(#usual)")];
+  byId("filter").addEventListener("input", () => {
+    const words = byId("filter").value.toLowerCase().split(/\s+/);
+    for (const item of items) item.hidden = !item.querySelector("input:checked") && !words.every((word) => item.textContent.toLowerCase().includes(word));
+    for (const list of document.querySelectorAll(".picks, .programs")) list.hidden = list.previousElementSibling.hidden = list.querySelector("li:not([hidden])") === null;
+  });
+}
+
 function startPicker() {
   const boxes = [...document.querySelectorAll(".picks input")];
   const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
@@ -83,11 +93,6 @@ function startPicker() {
     box.checked = linked.includes(box.value);
     box.addEventListener("change", show);
   }
-  byId("filter").addEventListener("input", () => {
-    const words = byId("filter").value.toLowerCase().split(/\s+/);
-    for (const box of boxes) box.closest("li").hidden = !box.checked && !words.every((word) => box.closest("li").textContent.toLowerCase().includes(word));
-    for (const list of document.querySelectorAll(".picks")) list.previousElementSibling.hidden = list.querySelector("li:not([hidden])") === null;
-  });
   byId("copy-picked").addEventListener("click", () => copy(byId("copy-picked"), pasted(chosen()), byId("block")));
   byId("clear-picked").addEventListener("click", () => {
     for (const box of boxes) box.checked = false;
@@ -142,5 +147,6 @@ byId("theme").addEventListener("click", () => setTheme(document.documentElement.
 addCopyButtons();
 colour();
 for (const here of document.querySelectorAll("#contents [aria-current]")) byId("contents").scrollTop = here.offsetTop - innerHeight / 2;
+if (byId("filter")) startFilter();
 if (byId("picked")) startPicker();
 if (byId("path")) startQuestions();

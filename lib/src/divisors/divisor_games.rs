@@ -11,10 +11,10 @@
 //!
 //! **Limits.** Heaps from 1 on; for prime factors up to 10¹⁵ or so.
 //!
-//! **Why it is right.** Induction in each game; let n = 2ᵉ·m with odd m, and Ω the number of prime factors.
+//! **Why it is right.** Induction in each game.
 //!
-//! 1. *A divisor d < n is subtracted:* G(n) = e. For d = 2ᶠ·c with odd c, f < e gives n − d with the factor 2ᶠ exactly, so all
-//!    G from 0 to e − 1. With f = e, m > c, n − d = 2ᵉ(m − c) has more than e factors 2.
+//! 1. *A divisor d < n is subtracted:* G(n) = e, where n = 2ᵉ·m with odd m. For d = 2ᶠ·c with odd c, f < e gives n − d with the
+//!    factor 2ᶠ exactly, so all G from 0 to e − 1. With f = e, m > c, n − d = 2ᵉ(m − c) has more than e factors 2.
 //! 2. *1 < d < n:* an odd n is lost: d is odd, so n − d = d(n/d − 1) is even and no power of 2. An even n that is no power of 2
 //!    is won: subtract an odd divisor above 1, which leaves an odd number. 2ᵉ leads to 2ᵉ⁻¹, and otherwise to even numbers that are
 //!    no powers of 2 and so won; 2 has no move. So 2ᵉ is lost for odd e.
@@ -22,8 +22,10 @@
 //!    is odd, where 3 has index 2. What is left is any number below n that is coprime to n (or 0, if n = 1). For an even n these
 //!    are odd. For an odd n with the least prime factor p, 2, 1 and all primes below p are among them, which have the numbers 0, 1, 2,
 //!    …, and none has the least prime factor p.
-//! 4. *k > 1 equal parts:* G(n) = Ω(m), plus 1 if e > 0. An even k leaves XOR 0, an odd one the number of n/k.
-//! 5. *A proper divisor is left:* G(n) = Ω(n), as a divisor with any smaller number of prime factors can be left.
+//! 4. *k > 1 equal parts:* G(n) is the number of odd prime factors of n, plus 1 if n is even. An even k leaves XOR 0, an odd one
+//!    the number of n/k.
+//! 5. *A proper divisor is left:* G(n) is the number of prime factors of n, as a divisor with any smaller number of them can be
+//!    left.
 //!
 //! **Source.** Project Euler 509; Codeforces 1537 D and 2004 E; HDU 6892; AtCoder ABC 368 F.
 

@@ -282,3 +282,73 @@ pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
     });
     cases.collect()
 }
+
+pub(crate) fn common_divisor_kept() -> Cases {
+    let divides = |one: u64, list: &[u64]| list.iter().all(|number| number % one == 0);
+    let pool = [2, 3, 4, 6, 10, 12, 15];
+    let lists = ascending(5, 6).skip(1).map(|list| {
+        let numbers = list.iter().map(|&index| pool[index as usize]);
+        Vec::from_iter(numbers)
+    });
+    let lists = lists.filter(|list| !(2..16).any(|divisor| divides(divisor, list)));
+    let winner_after = |list: &Vec<u64>, place: usize| {
+        let start = (taken(list)[place].1.clone(), vec![list[place]]);
+        // The first player has just moved.
+        let cases = by_last_move([(String::new(), start)], |(left, used)| {
+            let moves = taken(left)
+                .into_iter()
+                .map(|(number, left)| (left, [&used[..], &[number]].concat()));
+            let fair = moves.filter(|(_, used)| (2..16).any(|divisor| divides(divisor, used)));
+            fair.collect()
+        });
+        let second_loses = cases[0].1 == "Second";
+        winner(if second_loses { 1 } else { -1 })
+    };
+    let answers = |list: Vec<u64>| {
+        let winners = (0..list.len()).map(|place| winner_after(&list, place));
+        (text::list_on_one_line(&list), text::line(winners))
+    };
+    lists.map(answers).collect()
+}
+
+pub(crate) fn any_part_joined() -> Cases {
+    let rows = small::lists_up_to(6, 1).into_iter();
+    let rows = rows.filter(|row| row.len() > 2);
+    by_lead(
+        starts(rows, |row| (row, 1)),
+        |(row, sign)| {
+            let parts = pairs(0..row.len(), 0..row.len()).filter(|(first, last)| first < last);
+            free(parts.map(|(first, last)| {
+                let joined = u64::from(row[first..=last].contains(&0));
+                let left = [&row[..first], &[joined], &row[last + 1..]].concat();
+                (left, -sign)
+            }))
+        },
+        |(row, sign)| if row[0] == 0 { *sign } else { -sign },
+        winner,
+    )
+}
+
+pub(crate) fn greatest_limit() -> Cases {
+    let first_wins = |heaps: &Vec<u64>, most: u64| {
+        let start = (String::new(), heaps.clone());
+        let cases = by_last_move([start], |heaps| {
+            let moves = pairs(0..heaps.len(), 1..=most);
+            let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
+            let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
+            left.collect()
+        });
+        cases[0].1 == "First"
+    };
+    let answer = |heaps: Vec<u64>| {
+        // From 6 on a limit is none.
+        let greatest = (1..=6).rfind(|&most| first_wins(&heaps, most));
+        let answer = match greatest {
+            Some(6) => "-1".to_owned(),
+            greatest => greatest.unwrap_or(0).to_string(),
+        };
+        (text::list_on_one_line(&heaps), answer)
+    };
+    let heaps = positive(4, 6).filter(|heaps| heaps.is_sorted());
+    heaps.map(answer).collect()
+}

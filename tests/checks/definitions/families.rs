@@ -27,22 +27,28 @@ macro_rules! families {
 
 families! {
     and_or
+    any_part_joined
     both_fall_by_the_smaller
     boxes_kept_level
     cards_that_beat
     cards_turned_and_taken
     chips_that_pass
     coins_apart
+    common_divisor_kept
     duel_of_knights
+    ends_cut_off
     equal_numbers_added
+    equal_numbers_lowered
     every_heap_lowered
     first_and_all_of_a_colour
     first_heap_exchanged
+    greatest_limit
     heads_in_a_circle
     heap_chosen_by_the_opponent
     heaps_in_a_circle
     joined_to_even_numbers
     largest_made_new
+    leaves_unlike_the_root
     leaves_until_a_vertex
     letters_against_reversals
     letters_from_both_ends
@@ -60,11 +66,13 @@ families! {
     own_and_common_moves
     own_cards_and_multiples
     own_higher_cards
+    owner_of_the_mex
     pairs_with_a_sum
     points_by_the_sum
     points_for_own_numbers
     pursuit_on_a_board
     pursuit_on_a_tree
+    raised_and_taken
     remainders_in_pairs
     removed_and_negated
     rest_with_xor_zero
@@ -74,6 +82,7 @@ families! {
     rows_copied
     stairs_with_amounts
     two_neighbours_painted
+    vowels_removed
     white_neighbourhoods
     xor_of_own_numbers
     zeros_reversed_away

@@ -1,6 +1,7 @@
 //! The rules of families with points, or with another result to compare at the end.
 
 use crate::family_cases::*;
+use crate::unlike::small_trees;
 use crate::*;
 
 pub(crate) fn points_for_own_numbers() -> Cases {
@@ -310,4 +311,111 @@ pub(crate) fn one_apple_exchanged() -> Cases {
         },
         points,
     )
+}
+
+pub(crate) fn equal_numbers_lowered() -> Cases {
+    let answer = |list: Vec<u64>| {
+        let moves = |list: &Vec<u64>| {
+            let mut moves = vec![];
+            for value in distinct(list.iter().map(|&number| vec![number]).collect()) {
+                let lowered = |&number: &u64| number - u64::from(number == value[0]);
+                let points = list.iter().filter(|&&number| number == value[0]).count();
+                if value[0] > 0 {
+                    moves.push((points as i64, list.iter().map(lowered).collect()));
+                }
+            }
+            moves
+        };
+        let lead = lead(&list, &moves, &|_| 0);
+        let total = list.iter().sum::<u64>() as i64;
+        let points = [total + lead, total - lead].map(|points| points / 2);
+        (text::list_on_one_line(&list), text::line(points))
+    };
+    positive(4, 4)
+        .filter(|list| list.is_sorted())
+        .map(answer)
+        .collect()
+}
+
+pub(crate) fn raised_and_taken() -> Cases {
+    let mut cases = vec![];
+    for (prices, most) in pairs(positive(4, 4), 0..5) {
+        let raises = small::lists(prices.len(), most).into_iter();
+        let raises = raises.filter(|raises| raises.iter().sum::<u64>() <= most);
+        let leads = raises.map(|raises| {
+            let raised = prices
+                .iter()
+                .zip(raises)
+                .map(|(price, raise)| price + raise);
+            let moves = |list: &Vec<u64>| {
+                let taken = taken(list).into_iter();
+                taken.map(|(price, left)| (price as i64, left)).collect()
+            };
+            lead(&sorted(raised.collect()), &moves, &|_| 0)
+        });
+        let input = format!("{} {most} {}", prices.len(), text::line(&prices));
+        cases.push((input, leads.min().unwrap_or(0).to_string()));
+    }
+    cases
+}
+
+pub(crate) fn ends_cut_off() -> Cases {
+    let moves = |(row, sign): &(Vec<u64>, i64)| {
+        let left = (1..row.len()).map(|cut| match sign {
+            1 => &row[cut..],
+            _ => &row[..cut],
+        });
+        free(left.map(|left| (left.to_vec(), -sign)))
+    };
+    let end = |(row, sign): &(Vec<u64>, i64)| sign * row[0] as i64;
+    let answer = |row: Vec<u64>| {
+        let result = lead(&(row.clone(), 1), &moves, &end);
+        let is_best = |cut: &usize| -lead(&(row[*cut..].to_vec(), -1), &moves, &end) == result;
+        let best = (1..row.len()).filter(is_best);
+        let answer = format!("{result} {}", text::line(best));
+        (text::list_on_one_line(&row), answer)
+    };
+    let rows = positive(6, 3).filter(|row| row.len() > 1);
+    rows.map(answer).collect()
+}
+
+pub(crate) fn leaves_unlike_the_root() -> Cases {
+    let mut cases = vec![];
+    for (vertices, edges, ends) in small_trees() {
+        if !(2..6).contains(&vertices) {
+            continue;
+        }
+        let values = small::lists(vertices, 2).into_iter();
+        let starts = values.map(|values| {
+            let written = values.iter().map(|&value| ['0', '1', '?'][value as usize]);
+            let written = String::from_iter(written);
+            (format!("{vertices} {ends} {written}"), (values, 1))
+        });
+        let parent = |vertex: usize| edges.iter().find(|edge| edge.1 == vertex);
+        // Texts 01 less texts 10 on the way from the root.
+        let weight = |values: &[u64], leaf: usize| {
+            let mut weight = 0;
+            let mut vertex = leaf;
+            while let Some(&(above, _)) = parent(vertex) {
+                weight += values[vertex] as i64 - values[above] as i64;
+                vertex = above;
+            }
+            weight
+        };
+        cases.extend(by_lead(
+            starts,
+            |(values, sign)| {
+                let free_places = (0..vertices).filter(|&vertex| values[vertex] == 2);
+                let written = pairs(free_places, 0..2);
+                free(written.map(|(vertex, value)| (with(values, vertex, value), -sign)))
+            },
+            |(values, sign)| {
+                let leaves = (1..vertices).filter(|&leaf| edges.iter().all(|edge| edge.0 != leaf));
+                let unlike = leaves.filter(|&leaf| weight(values, leaf) != 0);
+                unlike.count() as i64 * sign
+            },
+            |lead| lead.to_string(),
+        ));
+    }
+    cases
 }

@@ -287,3 +287,47 @@ pub(crate) fn marks_apart() -> Cases {
         fair.map(|row| (row, 3 - player)).collect()
     })
 }
+
+pub(crate) fn owner_of_the_mex() -> Cases {
+    let owners = (2..6).flat_map(|numbers| small::lists(numbers, 1));
+    let start = |owners: Vec<u64>| {
+        let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
+        let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
+        let moves = owners.len() as u64 - 1;
+        (input, (owners, vec![], moves, 0))
+    };
+    by_lead(
+        owners.map(start),
+        |(owners, set, moves, turn)| {
+            let added = |number| {
+                let set = [&set[..], &[number]].concat();
+                (owners.clone(), set, moves - 1, 1 - turn)
+            };
+            let numbers = 0..=owners.len() as u64;
+            free(numbers.filter(|_| *moves > 0).map(added))
+        },
+        |(owners, set, _, turn)| {
+            if owners[mex(set) as usize] == *turn {
+                1
+            } else {
+                -1
+            }
+        },
+        winner,
+    )
+}
+
+pub(crate) fn vowels_removed() -> Cases {
+    let texts = small::strings(2, 6).into_iter();
+    let starts = texts.map(|text| (text.clone(), (text, 1)));
+    by_last_move(
+        starts.filter(|start| !start.0.is_empty()),
+        |(text, parity)| {
+            let parts = pairs(0..text.len(), 1..=text.len()).filter(|(first, end)| {
+                first < end && text[*first..*end].matches('a').count() % 2 == *parity
+            });
+            let left = parts.map(|(first, end)| text[..first].to_owned() + &text[end..]);
+            left.map(|text| (text, 1 - parity)).collect()
+        },
+    )
+}

@@ -5,11 +5,12 @@
 //! | `session` | what is explored: how it was read, its table, what was found |
 //! | `table`, `findings` | these in JSON |
 //! | `sum` | who wins several components, and by which moves |
-//! | `play` | the same game on the page's board |
+//! | `same`, `play` | the same game among known ones, and on the page's board |
 
 mod findings;
 mod json;
 mod play;
+mod same;
 mod session;
 mod sum;
 mod table;
@@ -35,6 +36,7 @@ thread_local! {
 ///
 /// - `open FORM` reads rules or values, in any form if none is named, and returns their table;
 /// - `find` returns what fits the table, `prove` the same with proofs, and `further` compares it with larger tables;
+/// - `same` returns which of these lines are the same game;
 /// - `why` lists the options of a position, `sum` says who wins several components;
 /// - `lost` and `value` prove a claim: a condition, or a formula.
 ///
@@ -65,6 +67,7 @@ fn answer_or_error(request: &str) -> Result<Json, String> {
             "find" => Ok(session.find()),
             "prove" => Ok(session.prove()),
             "further" => Ok(session.further()),
+            "same" => Ok(session.same(text)),
             "why" => session.why(text),
             "sum" => session.sum(text),
             "lost" | "value" => session.claim(verb, text),

@@ -3,6 +3,7 @@
 use formula::rules::{Play, Rules};
 use games::HeapMoves;
 
+use crate::same::is_same;
 use crate::session::Session;
 
 /// Lines of games that the page plays, with an address.
@@ -26,9 +27,7 @@ impl Session {
     pub(crate) fn play(&self) -> Option<String> {
         let line = self.line()?;
         for (known, address) in GAMES {
-            if Rules::parse(known)
-                .is_ok_and(|known| known.moves == line.moves && known.play == line.play)
-            {
+            if Rules::parse(known).is_ok_and(|known| is_same(line, &known)) {
                 return Some(address.to_owned());
             }
         }

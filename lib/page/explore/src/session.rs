@@ -202,6 +202,9 @@ fn read_line(text: &str) -> Result<Source, String> {
 
 /// Returns whether what could be amounts is a list of values: it has a 0, which no move takes, or several lines.
 fn is_list_of_values(text: &str) -> bool {
+    if text.contains("->") {
+        return false;
+    }
     let mut words = text.split(|letter: char| !letter.is_ascii_digit());
     words.any(|word| word == "0") || text.trim().contains('\n')
 }

@@ -4,12 +4,27 @@ use super::markdown::escaped;
 
 /// Returns code with its name and size, and a place for the button that copies it.
 pub(super) fn figure(id: &str, title: &str, language: &str, text: &str) -> String {
+    framed(id, title, text.len(), &block(language, text))
+}
+
+/// Returns Rust that opens when its title is pressed; the button that copies it is always there.
+pub(super) fn folded_figure(id: &str, title: &str, text: &str) -> String {
+    let code = block("rust", text);
+    let folded = format!("<details><summary>Show the code</summary>\n{code}</details>\n");
+    framed(id, title, text.len(), &folded)
+}
+
+fn block(language: &str, text: &str) -> String {
+    let text = escaped(text);
+    format!("<pre tabindex=\"0\"><code class=\"language-{language}\">{text}</code></pre>")
+}
+
+fn framed(id: &str, title: &str, size: usize, html: &str) -> String {
+    let title = escaped(title);
+    let size = grouped(size);
     format!(
-        "<figure class=\"code\" id=\"{id}\"><figcaption><span>{}</span> <small>{} bytes</small></figcaption>\n\
-         <pre tabindex=\"0\"><code class=\"language-{language}\">{}</code></pre></figure>\n",
-        escaped(title),
-        grouped(text.len()),
-        escaped(text)
+        "<figure class=\"code\" id=\"{id}\"><figcaption><span>{title}</span> <small>{size} bytes</small></figcaption>\n\
+         {html}</figure>\n"
     )
 }
 

@@ -1,17 +1,22 @@
 //! A page for each program of `lib/families`, and the solution of each problem: what to read, and the files to submit.
 
-use anyhow::{Result, bail};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
 use judge::judges::{self, Judge};
 use judge::paste::paste;
+use judge::paste::snippets::Snippets;
 use judge::which::{Family, Which};
 use judge::workspace::{Problem, Workspace, read};
+use serde_json::{Value, json};
 
 use super::Site;
 use super::code::{figure, header, uses};
 use super::judged;
-use super::markdown::{beginning, escaped, first_paragraph, first_sentence, inline};
+use super::markdown::{beginning, escaped, first_paragraph, first_sentence, inline, item};
 use super::page::{Chapter, Page};
-use super::snippets::{Snippet, grouped_list};
+use super::paths::{self, explored, relative};
+use super::snippets::{Snippet, grouped_list, is_documented};
 use crate::file::filled;
 
 /// A family of games whose program is a file of `lib/families`.
@@ -35,6 +40,38 @@ pub(super) fn programs(which: &Which, workspace: &Workspace) -> Result<Vec<Progr
     Ok(programs)
 }
 
+/// Returns the families whose rules are known in a line, for the view *Explore*, in JSON.
+pub(crate) fn known(root: &Path) -> Result<Value> {
+    let workspace = Workspace {
+        root: root.to_owned(),
+    };
+    let which = Which::read(&workspace)?;
+    let snippets = Snippets::read(&workspace)?;
+    let mut games = vec![];
+    for known in &which.known {
+        let family = which
+            .family(&known.program)
+            .context("which.toml was checked")?;
+        let file = family.file(root);
+        let source = read(&root.join(&file))?;
+        let mut used = vec![];
+        for snippet in snippets.all() {
+            let name = &*snippet.name;
+            if uses(&source, name) && !is_common(name) && is_documented(&snippet.family) {
+                used.push(name);
+            }
+        }
+        games.push(json!({
+            "game": family.game,
+            "judge": family.judge,
+            "place": paths::place(&file),
+            "rules": known.rules,
+            "snippets": used,
+        }));
+    }
+    Ok(Value::Array(games))
+}
+
 impl Site {
     /// Adds the list of families, and a page for each program.
     pub(super) fn add_families(&mut self) -> Result<()> {
@@ -45,14 +82,18 @@ impl Site {
             let Family {
                 game,
                 program: name,
+                judge,
                 ..
             } = &program.family;
             pages.push(self.program_page(program, &host)?);
-            let line = format!("<a href=\"{name}.html\">{}</a>", inline(game));
+            let mut line = format!("<a href=\"{name}.html\">{}</a>", inline(game));
+            if let Some(judge) = judge {
+                line += &format!(" <small>{}</small>", inline(judge));
+            }
             lines.push((&*program.family.group, line));
         }
-        let html = "<h1>Families</h1>\n<p>A program for each family of games.</p>\n".to_owned()
-            + &grouped_list(&lines, "programs");
+        let html =
+            include_str!("../../web/families.html").to_owned() + &grouped_list(&lines, "programs");
         let place = "families/index.html";
         let mut list = Page::new(place, "All families", Chapter::Families, html);
         list.about = "A Rust program for each family of impartial games, to submit".to_owned();
@@ -80,24 +121,22 @@ impl Site {
         let name = &family.program;
         let about = header(source);
         let place = format!("families/{name}.html");
-        let used: Vec<&Snippet> = self
-            .snippets
-            .iter()
-            .filter(|snippet| uses(source, &snippet.name))
-            .collect();
+        let mut used: Vec<&Snippet> = self.snippets.iter().collect();
+        used.retain(|snippet| is_documented(&snippet.group) && uses(source, &snippet.name));
         let mut snippets: Vec<String> = used.iter().map(|snippet| link(&snippet.name)).collect();
         if snippets.is_empty() {
             snippets.push("–".to_owned());
         }
-        let judge = family.judge.as_deref().unwrap_or("–");
+        let judge = family.judge.as_deref().unwrap_or("");
         let html = filled(
             include_str!("../../web/family.html"),
             &[
                 ("TITLE", &inline(&family.game)),
+                ("JUDGE", &judge_links(judge)),
                 ("ABOUT", &inline(&first_paragraph(&about))),
                 ("SNIPPETS", &snippets.join(", ")),
-                ("JUDGE", &judge_links(judge)),
-                ("WHY", &self.why(&used, &place)),
+                ("RULES", &self.rules(name, &place)),
+                ("WHY", &self.why(name, &used, &place)),
                 ("SUBMIT", &self.submissions(program, host)?),
                 (
                     "PROGRAM",
@@ -116,18 +155,39 @@ impl Site {
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
+        page.judge = judge.to_owned();
         page.numbers = judge.to_owned();
         Ok(page)
     }
 
-    /// Returns why a program is right: what the snippets that it uses say of themselves.
-    fn why(&self, used: &[&Snippet], place: &str) -> String {
-        // Nearly all games need these, so of another one they say little.
-        let is_common = |snippet: &&&Snippet| matches!(&*snippet.name, "mex" | "xor");
-        let mut telling: Vec<&&Snippet> = used.iter().filter(|one| !is_common(one)).collect();
+    /// Returns the rules of a family in a line, with a link from a place to what they follow; nothing if none are known.
+    pub(super) fn rules(&self, program: &str, place: &str) -> String {
+        let known = self.which.known(program);
+        let Some(line) = known.and_then(|known| known.rules.first()) else {
+            return String::new();
+        };
+        let address = escaped(&relative(place, &explored(line)));
+        let line = escaped(line);
+        format!(
+            "<code>{line}</code> <a href=\"{address}\">Explore it: numbers, and code in C++ and Python</a>"
+        )
+    }
+
+    /// Returns why a program is right: what the snippets that it uses say of this game, or else of themselves.
+    fn why(&self, program: &str, used: &[&Snippet], place: &str) -> String {
+        if let Some(number) = self.which.known(program).and_then(|known| known.proof) {
+            for snippet in used {
+                let why = snippet.why().unwrap_or_default();
+                if let Some(item) = item(&why, number) {
+                    return self.html(item, snippet.file(), place) + &credit(&snippet.name);
+                }
+            }
+        }
+        let (common, mut telling): (Vec<&Snippet>, Vec<&Snippet>) =
+            used.iter().partition(|snippet| is_common(&snippet.name));
         telling.retain(|snippet| snippet.why().is_some());
         if telling.is_empty() {
-            telling = used.iter().filter(is_common).collect();
+            telling = common;
         }
         let mut html = String::new();
         for snippet in telling {
@@ -137,7 +197,7 @@ impl Site {
             let begin = beginning(&first, TOLD);
             html += &self.html(begin, snippet.file(), place);
             let rest = format!("{}\n\n{more}", &first[begin.len()..]);
-            let from = format!("<p class=\"aside\">From {}.</p>\n", link(&snippet.name));
+            let from = credit(&snippet.name);
             if rest.trim().is_empty() {
                 html += &from;
             } else {
@@ -202,6 +262,16 @@ const TOLD: usize = 260;
 /// Returns a link to a snippet.
 fn link(snippet: &str) -> String {
     format!("<a href=\"../snippets/{snippet}.html\">{snippet}</a>")
+}
+
+/// Whether nearly all games need a snippet, so that it says little of another one.
+fn is_common(snippet: &str) -> bool {
+    ["mex", "xor"].contains(&snippet)
+}
+
+/// Says which snippet has a proof.
+fn credit(snippet: &str) -> String {
+    format!("<p class=\"aside\">From {}.</p>\n", link(snippet))
 }
 
 /// Returns links to the pages of judges.

@@ -10,10 +10,11 @@ use serde_json::{Value, json};
 
 use super::markdown::{inline, without_tags};
 use super::page::Page;
+use super::paths::explored;
 use crate::lessons;
 
 /// Returns the script that the search looks through. Each row has a title, place, chapter and description, the words of the text,
-/// what its code defines, and the names under which judges have it.
+/// what its code defines, the names under which judges have it, and the one to be shown.
 pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     let mut rows = vec![];
     for page in listed {
@@ -24,7 +25,8 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
             without_tags(&inline(&page.about)),
             words(&page.words),
             page.defined,
-            page.numbers
+            page.numbers,
+            page.judge
         ]));
     }
     for game in games::all() {
@@ -32,20 +34,29 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
         let about = format!("Play it: {}", game.rule);
         let text = format!("{} {}", game.name, game.problems.join(" "));
         rows.push(json!([
-            game.title, place, "Games", about, text, game.name, ""
+            game.title, place, "Games", about, text, game.name, "", "", ""
         ]));
     }
     for (name, line) in names() {
-        let place = format!("index.html#explore:{}", name.replace(' ', "%20"));
+        let place = explored(name);
         let about = format!("Its numbers, its period and code: {line}");
         let title = format!("Explore {name}");
-        rows.push(json!([title, place, "Explore", about, name, name, ""]));
+        rows.push(json!([title, place, "Explore", about, name, name, "", ""]));
     }
     for (index, lesson) in lessons::titled(root)?.into_iter().enumerate() {
         let place = format!("index.html#lesson:{}", index + 1);
         let about = format!("Lesson {}", index + 1);
         let text = words(&lesson.text);
-        rows.push(json!([lesson.title, place, "Lessons", about, text, "", ""]));
+        rows.push(json!([
+            lesson.title,
+            place,
+            "Lessons",
+            about,
+            text,
+            "",
+            "",
+            ""
+        ]));
     }
     Ok(format!("const PAGES = {};\n", Value::from(rows)))
 }

@@ -22,6 +22,7 @@ const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
 /// The picture that is shown beside a link.
 pub(super) const CARD: &str = "card.png";
+pub(super) const PICTURE: &[u8] = include_bytes!("../../web/card.png");
 
 /// How many letters of a description search engines show, and more.
 const DESCRIBED: usize = 300;

@@ -57,6 +57,13 @@ pub(super) fn opening(text: &str) -> String {
         .map_or(String::new(), first_sentence)
 }
 
+/// Returns an item of a numbered list.
+pub(super) fn item(text: &str, number: u64) -> Option<&str> {
+    let (_, rest) = text.split_once(&format!("\n{number}. "))?;
+    let next = format!("\n{}. ", number + 1);
+    rest.split(&next).next()
+}
+
 /// Returns whole sentences from the beginning of a line, so many letters or a little more.
 pub(super) fn beginning(line: &str, letters: usize) -> &str {
     let (least, _) = line

@@ -4,7 +4,7 @@
 //! and what they lead to is added until nothing is missing. [`links`] then looks at what lies in the folder, as a visitor's
 //! browser would.
 //!
-//! - [`page`]: what a page has; [`layout`]: what stands around its text; [`card`]: the picture beside a link to it.
+//! - [`page`]: what a page has; [`layout`]: what stands around its text.
 //! - [`found`]: what the search looks through.
 //! - [`guide`]: the study guide, page by page.
 //! - [`judged`]: the addresses of judges.
@@ -13,7 +13,6 @@
 //! - [`pictures`]: pictures in the colours of a page.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
-mod card;
 mod code;
 mod documentation;
 mod families;
@@ -46,13 +45,11 @@ use documentation::Documentation;
 use families::Program;
 use markdown::{opening, slug};
 
+pub(crate) use families::known;
 pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
 use snippets::Snippet;
-
-/// What stands below the title of a problem.
-const TO_SOLUTION: &str = "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>";
 
 /// What is known of the workspace, and the pages made so far.
 struct Site {
@@ -94,7 +91,7 @@ pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<Stri
     let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
     site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
-    fs::write(folder.join(layout::CARD), card::png()?)?;
+    fs::write(folder.join(layout::CARD), layout::PICTURE)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
     Ok(format!(
@@ -138,15 +135,19 @@ impl Site {
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
             let file = format!("problems/{}/README.md", problem.name);
+            let rules = self.rules(&problem.name, &place(&file));
+            let below = format!(
+                "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
+            );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
             page.head = format!("{}, solved in Rust", page.title);
             if let Some(name) = problem.metadata.judges.first() {
-                let judge = &judges::judge(name)?.title;
-                page.head = format!("{} ({judge} {}), solved in Rust", page.title, problem.name);
+                page.judge = format!("{} {}", judges::judge(name)?.title, problem.name);
+                page.head = format!("{} ({}), solved in Rust", page.title, page.judge);
             }
             page.numbers = numbers(&problem)?;
-            page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
+            page.html = page.html.replacen("</h1>", &below, 1) + &solution;
         }
         self.add_questions()?;
         let all = self.add_text("lib/README.md", Chapter::Which)?;

@@ -51,6 +51,8 @@ pub(super) struct Page {
     pub(super) words: String,
     /// The names that its code defines, with blanks between them.
     pub(super) defined: String,
+    /// The judge's name of it that a reader knows, or nothing.
+    pub(super) judge: String,
     /// The names under which judges have it, with blanks between them.
     pub(super) numbers: String,
     /// Whether it is in the contents.
@@ -75,6 +77,7 @@ impl Page {
             html,
             words: String::new(),
             defined: String::new(),
+            judge: String::new(),
             numbers: String::new(),
             is_listed: true,
         }

@@ -42,6 +42,12 @@ pub(super) fn place(file: &str) -> String {
     }
 }
 
+/// Returns where rules in a line are explored.
+pub(super) fn explored(line: &str) -> String {
+    let line = line.replace('%', "%25").replace(' ', "%20");
+    format!("index.html#explore:{line}")
+}
+
 /// Returns the address of a place from another one.
 pub(super) fn relative(from: &str, to: &str) -> String {
     let from: Vec<&str> = from.split('/').collect();

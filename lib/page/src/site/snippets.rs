@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use walkdir::WalkDir;
 
 use super::Site;
-use super::code::{defined, example, figure, header, signatures, uses};
+use super::code::{defined, example, figure, folded_figure, header, signatures, uses};
 use super::markdown::{escaped, first_sentence, inline};
 use super::page::{Chapter, Page};
 use crate::file::filled;
@@ -23,7 +23,7 @@ const UNDOCUMENTED: [&str; 2] = ["Stand-ins", "Your own"];
 
 pub(super) struct Snippet {
     pub(super) name: String,
-    group: String,
+    pub(super) group: String,
     about: String,
     /// Its file, from the root.
     file: String,
@@ -39,19 +39,13 @@ pub(super) struct Snippet {
 impl Snippet {
     /// Returns what its header says of why it is right, up to the next part; nothing for stand-ins, which play no game.
     pub(super) fn why(&self) -> Option<String> {
-        if !self.is_documented() {
+        if !is_documented(&self.group) {
             return None;
         }
         let header = header(&self.source);
         let (_, why) = header.split_once("**Why it is right.**")?;
         let why = why.split("\n\n**").next().unwrap_or(why);
         Some(why.trim().to_owned())
-    }
-
-    /// Whether the library's documentation has it.
-    fn is_documented(&self) -> bool {
-        let mut groups = UNDOCUMENTED.iter();
-        !groups.any(|group| self.group.starts_with(group))
     }
 
     /// Returns its file, from the root.
@@ -114,6 +108,12 @@ pub(super) fn grouped_list(lines: &[(&str, String)], class: &str) -> String {
         html += "</ul>\n";
     }
     html
+}
+
+/// Whether the library's documentation has the snippets of a group.
+pub(super) fn is_documented(group: &str) -> bool {
+    let mut groups = UNDOCUMENTED.iter();
+    !groups.any(|undocumented| group.starts_with(undocumented))
 }
 
 /// Returns a link from one page of snippets to another.
@@ -197,13 +197,13 @@ impl Site {
             Some(text) => figure("example", "How to call it", "rust", &text),
             None => String::new(),
         };
-        let alone = figure("alone", &format!("mod {name}"), "rust", &snippet.alone);
+        let alone = folded_figure("alone", &format!("mod {name}"), &snippet.alone);
         let mut forms = "only";
         let mut whole = String::new();
         if !snippet.needs.is_empty() {
             forms = "both";
             let title = format!("mod {name}, {}", snippet.needs.join(", "));
-            whole = figure("whole", &title, "rust", &snippet.whole);
+            whole = folded_figure("whole", &title, &snippet.whole);
         }
         let needs: Vec<String> = snippet.needs.iter().map(|name| link(name)).collect();
         let others = self.snippets.iter();
@@ -211,7 +211,7 @@ impl Site {
             .filter(|other| other.needs.contains(name))
             .map(|other| link(&other.name))
             .collect();
-        let item = if snippet.is_documented() {
+        let item = if is_documented(&snippet.group) {
             format!("{name}/")
         } else {
             String::new()

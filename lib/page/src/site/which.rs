@@ -33,6 +33,10 @@ pub(super) fn name(question: &Question) -> String {
     }
 }
 
+/// How many answers are read at a glance; more have a filter.
+const FEW: usize = 12;
+const FILTER: &str = "<p><label for=\"filter\">Filter by words of the statement</label> <input id=\"filter\" autocomplete=\"off\"></p>\n";
+
 /// What *none* means is said on the first page alone.
 const NONE: &str = "<p class=\"aside\"><a href=\"index.html#none\">What to do when the answer is <em>none</em></a></p>\n";
 
@@ -66,6 +70,9 @@ impl Site {
             html += &self.usual();
         }
         html += "<p>Choose what the statement says; an answer opens.</p>\n";
+        if question.answers.len() > FEW {
+            html += FILTER;
+        }
         for answer in &question.answers {
             html += &self.answer(answer, &place)?;
         }
@@ -90,7 +97,7 @@ impl Site {
     /// Returns an answer: a link if it only leads to the next question, otherwise a text that opens.
     fn answer(&self, answer: &Answer, place: &str) -> Result<String> {
         let mut onward = String::new();
-        let mut shown = inline(&answer.says);
+        let mut shown = format!("<span>{}</span>", inline(&answer.says));
         if let Leads::On(id) = &answer.leads {
             let next = self.which.question(id).expect("it was checked");
             let address = relative(place, &self::place(next));

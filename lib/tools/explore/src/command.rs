@@ -148,9 +148,29 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
         Explored::Line(game) => {
             interrupt::watch()?;
             let table = game.table(limit)?;
-            explore(matches, &table, game, explored.line(), None)
+            let text = line_in(matches).unwrap_or_default();
+            let reading = reading(text, game.line());
+            explore(matches, &table, game, explored.line(), reading.as_deref())
         }
     }
+}
+
+/// The longest rules that are shown as they are read.
+const LONGEST_READING: usize = 300;
+
+/// Returns how rules are read, if they are not written so.
+fn reading(text: &str, line: &Line) -> Option<String> {
+    let normal = line.to_string();
+    let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
+    if without_blanks(text) == without_blanks(&normal) {
+        return None;
+    }
+    let mut shown: String = normal.chars().take(LONGEST_READING).collect();
+    if shown.len() < normal.len() {
+        shown += " …";
+    }
+    let text = format!("read as {shown}");
+    Some(wrapped("", &text).trim_end().to_owned())
 }
 
 /// Returns how long a table may take: whoever says how far it is to go waits for it.
@@ -236,7 +256,7 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
-    report.has_no_rules = reading.is_some();
+    report.has_no_rules = line.is_none() && reading.is_some();
     let mut machine = None;
     if let Some(line) = line {
         report.prove(line);

@@ -6,7 +6,6 @@ use crate::euclid::Euclid;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;
 use crate::take_up_to::TakeUpTo;
-use crate::take_up_to_or::TakeUpToOr;
 use crate::wythoff::Wythoff;
 use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 
@@ -193,11 +192,6 @@ fn of_one_heap() -> Vec<Fit> {
         take_from_to::TakeFromTo(from, to),
         (1..=32).flat_map(|from| (from..=64).map(move |to| (from, to)))
     );
-    made!(
-        all,
-        take_up_to_or::TakeUpToOr(most, or),
-        (1..=16).flat_map(|most| (most + 1..=64).map(move |or| (most, or)))
-    );
     all
 }
 
@@ -213,14 +207,6 @@ fn of_families() -> Vec<Fit> {
             |of| match of[0] {
                 0 => u64::MAX,
                 k => TakeFraction(k).grundy_number(of[1]),
-            },
-        ),
-        candidate(
-            "take_up_to_or::TakeUpToOr",
-            "TakeUpToOr(1, k).grundy_number",
-            |of| match of[0] {
-                0 | 1 => u64::MAX,
-                k => TakeUpToOr(1, k).grundy_number(of[1]),
             },
         ),
     ]

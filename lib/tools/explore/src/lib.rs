@@ -65,7 +65,6 @@ snippets! {
     "../../../../lib/src/huge_heaps/take_from_to.rs" take_from_to
     "../../../../lib/src/huge_heaps/take_half.rs" take_half
     "../../../../lib/src/subtraction/take_up_to.rs" take_up_to
-    "../../../../lib/src/huge_heaps/take_up_to_or.rs" take_up_to_or
     "../../../../lib/src/heaps/wythoff.rs" wythoff
     "../../../../lib/src/xor.rs" xor
 }

@@ -188,10 +188,6 @@ fn value(pattern: &Pattern, place: usize, numbers: usize) -> Option<Value> {
     let there = |condition: &Condition| condition.with_places(&|own| own + place);
     Some(match pattern {
         Pattern::Formula(formula) => Value::Formula(here(formula)),
-        Pattern::Listed { by, values } => {
-            let known = values.iter();
-            cases(known.map(|(by_value, value)| (equal(here(by), *by_value), constant(*value))))?
-        }
         Pattern::Cases { cases, otherwise } => {
             let known = cases.iter();
             let known =

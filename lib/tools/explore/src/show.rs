@@ -1,16 +1,14 @@
 //! The table as text and as CSV.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use games::notation::joined;
 use games::{End, Kind, Table};
 
 use crate::found::Found;
-use crate::patterns::{Sample, shared};
-use crate::say::wrapped;
+use crate::patterns::Sample;
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -191,47 +189,8 @@ fn grid(table: &Table, columns: usize, rows: usize, colours: bool) -> String {
     text + &rest(table.values.len() / columns.max(1), rows)
 }
 
-/// Lost positions first, by what they share; of Grundy numbers some others, too.
+/// Some positions with their values.
 fn list(table: &Table, sample: &Sample, rows: usize) -> String {
-    let of_projection: HashMap<&[u64], usize> = (0..table.values.len())
-        .rev()
-        .map(|at| (&table.positions[at][..], at))
-        .collect();
-    let mut text = String::new();
-    if sample.clash.is_none()
-        && let Some(shared) = shared::find(sample)
-    {
-        let name = |&index: &usize| {
-            let position = &sample.positions[index];
-            if sample.is_unordered || table.is_projected {
-                return joined(position);
-            }
-            let given = of_projection.get(&position[..]);
-            given.map_or_else(|| joined(position), |&at| table.name(at))
-        };
-        text += &wrapped("", &format!("lost, by {}:", shared.by.words(&sample.names)));
-        let most = (rows - 2) / shared.groups.len().clamp(1, rows - 2);
-        for (of, indices) in shared.groups {
-            let names: Vec<String> = indices.iter().map(name).collect();
-            let all = wrapped(&format!("{of:>5}: "), &names.join(" "));
-            let lines: Vec<&str> = all.lines().collect();
-            let more = lines[most.min(lines.len())..]
-                .iter()
-                .map(|line| line.split_whitespace().count())
-                .sum::<usize>();
-            lines[..most.min(lines.len())]
-                .iter()
-                .for_each(|line| text += &format!("{line}\n"));
-            text += &if more > 0 {
-                format!("       … {more} more\n")
-            } else {
-                String::new()
-            };
-        }
-        if table.kind == Kind::Winners {
-            return text;
-        }
-    }
     let shown = shown(table, sample);
     let named = shown
         .iter()
@@ -243,7 +202,7 @@ fn list(table: &Table, sample: &Sample, rows: usize) -> String {
     let lines = lines
         .chunks(2)
         .map(|two| two.concat().trim_end().to_owned() + "\n");
-    text + &lines.collect::<String>() + &rest(shown.len(), 2 * rows)
+    lines.collect::<String>() + &rest(shown.len(), 2 * rows)
 }
 
 /// Returns the positions of a table, and one alone of those that are the same in another order.

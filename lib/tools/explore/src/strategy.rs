@@ -508,11 +508,7 @@ fn cover(candidates: &[Candidate], searched: usize, won: &[Won]) -> Option<Vec<W
     let all = Rows::first(searched);
     let mut covers: Vec<Vec<&Candidate>> = vec![];
     for first in firsts {
-        let Some(least_bits) = completed(first, &all, candidates, least_bits) else {
-            continue;
-        };
-        covers.push(least_bits);
-        covers.extend(completed(first, &all, candidates, most_gained));
+        covers.extend(completed(first, &all, candidates));
     }
     sort_by_bits(&mut covers, |moves| {
         let bits: u32 = moves.iter().map(|one| one.bits).sum();
@@ -526,18 +522,11 @@ fn cover(candidates: &[Candidate], searched: usize, won: &[Won]) -> Option<Vec<W
     Some(best.iter().map(|one| one.winning.clone()).collect())
 }
 
-/// A candidate, and at how many positions it wins where the moves before do not.
-struct Gain<'c> {
-    candidate: &'c Candidate,
-    count: u32,
-}
-
-/// Returns a first move with others that win where it does not, each of which is chosen so.
+/// Returns a first move with others that win where it does not: each is the simplest of those that win there nearly as often as any.
 fn completed<'c>(
     first: &'c Candidate,
     all: &Rows,
     candidates: &'c [Candidate],
-    choose: fn(&[Gain<'c>]) -> Option<&'c Candidate>,
 ) -> Option<Vec<&'c Candidate>> {
     let mut moves = vec![first];
     let mut open = all.without(&first.wins);
@@ -545,33 +534,16 @@ fn completed<'c>(
         if moves.len() == MOVES {
             return None;
         }
-        let gain = |candidate: &'c Candidate| Gain {
-            candidate,
-            count: open.and(&candidate.wins).count(),
-        };
-        let gains: Vec<Gain> = candidates.iter().map(gain).collect();
-        let next = choose(&gains)?;
+        let gain = |candidate: &Candidate| open.and(&candidate.wins).count();
+        let most = candidates.iter().map(gain).max()?;
+        let often = candidates
+            .iter()
+            .filter(|candidate| gain(candidate) > most / 2);
+        let next = often.min_by_key(|candidate| candidate.bits)?;
         open = open.without(&next.wins);
         moves.push(next);
     }
     Some(moves)
-}
-
-/// Returns the move that wins most often.
-fn most_gained<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
-    let best = gains
-        .iter()
-        .max_by_key(|gain| (gain.count, u32::MAX - gain.candidate.bits))?;
-    (best.count > 0).then_some(best.candidate)
-}
-
-/// Returns the simplest move among those that win nearly as often as any.
-fn least_bits<'c>(gains: &[Gain<'c>]) -> Option<&'c Candidate> {
-    let most = gains.iter().map(|gain| gain.count).max()?;
-    let often = gains.iter().filter(|gain| gain.count > most / 2);
-    often
-        .map(|gain| gain.candidate)
-        .min_by_key(|candidate| candidate.bits)
 }
 
 impl Won {

@@ -242,7 +242,13 @@ fn errors_point_at_the_place() {
 
 #[test]
 fn a_game_is_named_where_no_problem_has_the_name() {
-    assert_says(&["wythoff", "--to", "40"], &["1681 positions"]);
+    assert_says(
+        &["wythoff", "--to", "40"],
+        &[
+            "read as (a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1",
+            "1681 positions",
+        ],
+    );
     assert_says(&["kayles", "--to", "100"], &["101 positions"]);
     assert_says(&["take 1,3,4"], &["repeat after 7", "proved for all n"]);
     assert_says(&["octal 0.77"], &["repeat after 12 from heap 71 on"]);

@@ -28,7 +28,7 @@ const RULES: [(&str, &str, &str, &[&str]); 19] = [
     ("sequential", "<Vec<u64>>", "heaps(3, |h| match h.iter().position(|heap| *heap > 0) {
         None => vec![],
         Some(at) => (0..h[at]).map(|left| { let mut h = h.to_vec(); h[at] = left; h }).collect(),
-    }).winners()", &["lost, by "]),
+    }).winners()", &["lost: 0,0,0"]),
     ("history", "<(u64, u64)>", "positions((0..60_u64).map(|n| (n, 0)), |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n)
         .map(|t| (n - t, t)).collect::<Vec<_>>()).by(|p| [p.0 / 2])",
         &["these numbers do not decide alone: (0, 0) and (1, 0) have the same, 0, but the", "values 0"]),

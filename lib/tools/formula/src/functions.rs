@@ -96,21 +96,17 @@ functions! {
         Sum sum_of 4 "the sum";
         Xor xor_of 4 "the XOR";
         Or or_of 5 "the OR";
-        And and_of 6 "the AND";
         Least least 5 "the least";
         Greatest greatest 5 "the greatest";
         Count count 5 "how many there are";
         Gap gap 6 "the greatest less the second";
         Second second 6 "the second greatest";
-        Median median 6 "the median";
         Others others 6 "the sum without the greatest";
         EqualToLeast equal_to_least 5 "the number equal to the least";
-        EqualToGreatest equal_to_greatest 6 "the number equal to the greatest";
         EqualTo1 equal_to_1 5 "the number of ones";
         NotEmpty not_empty 5 "the number of nonzero ones";
         OddOnes odd_ones 6 "the number of odd ones";
         Missing missing 6 "the least missing number above 0";
-        Distinct distinct 6 "the number of distinct ones";
         WithoutPartner without_partner 6 "the number of sizes that occur an odd number of times";
         Merged merged 7 "the sum of n + 1 for each n above 1";
         Spare spare 6 "the number of missing ones below the greatest";
@@ -122,7 +118,6 @@ functions! {
     /// Those of numbers sorted by size or not.
     ORDERED {
         EverySecondFromLast every_second_from_the_last 9 "the XOR of every second one, the last included,";
-        EverySecondBeforeLast every_second_before_the_last 9 "the XOR of every second one before the last";
     }
     /// Those of numbers in an order of their own.
     IN_PLACE {

@@ -18,6 +18,7 @@ pub struct Which {
     pub questions: Vec<Question>,
     pub helpers: Vec<Helper>,
     pub families: Vec<Family>,
+    pub known: Vec<Known>,
 }
 
 pub struct Question {
@@ -74,6 +75,15 @@ pub struct Family {
     pub judge: Option<String>,
 }
 
+/// What else is known of a family.
+pub struct Known {
+    pub program: String,
+    /// The rules of one component in a line, as `explore` reads them, then other ways to write them.
+    pub rules: Vec<String>,
+    /// The item about this game in the proof of its snippet, if that is a list.
+    pub proof: Option<u64>,
+}
+
 impl Which {
     /// Reads the questions of a workspace.
     pub fn read(workspace: &Workspace) -> Result<Which> {
@@ -90,6 +100,7 @@ impl Which {
                 .into_iter()
                 .flatten()
                 .collect(),
+            known: each(&mut file, "known", known)?,
         };
         file.end()?;
         which.check()?;
@@ -99,6 +110,13 @@ impl Which {
     /// Fails if an answer leads to a question or an example that is missing.
     fn check(&self) -> Result<()> {
         let programs: BTreeSet<&String> = self.families.iter().map(|one| &one.program).collect();
+        for known in &self.known {
+            ensure!(
+                programs.contains(&known.program),
+                "rules are known of {:?}, which is no family",
+                known.program
+            );
+        }
         for question in &self.questions {
             for answer in &question.answers {
                 if let Leads::On(id) = &answer.leads {
@@ -122,6 +140,11 @@ impl Which {
 
     pub fn question(&self, id: &str) -> Option<&Question> {
         self.questions.iter().find(|question| question.id == id)
+    }
+
+    /// Returns what else is known of a family.
+    pub fn known(&self, program: &str) -> Option<&Known> {
+        self.known.iter().find(|one| one.program == program)
     }
 
     pub fn family(&self, program: &str) -> Option<&Family> {
@@ -218,5 +241,13 @@ fn group(fields: &mut Fields) -> Result<Vec<Family>> {
             program: fields.required("program")?,
             judge: fields.optional("judge")?,
         })
+    })
+}
+
+fn known(fields: &mut Fields) -> Result<Known> {
+    Ok(Known {
+        program: fields.required("program")?,
+        rules: fields.required("rules")?,
+        proof: fields.optional("proof")?,
     })
 }

@@ -24,7 +24,6 @@ pub(crate) fn formula_of(list: List, numbers: &[Formula]) -> Option<Formula> {
         List::Sum => all(Operator::Plus),
         List::Xor => all(Operator::Xor),
         List::Or => all(Operator::Or),
-        List::And => all(Operator::And),
         List::Least => all(Operator::Least),
         List::Greatest => all(Operator::Greatest),
         List::Count => Some(Formula::Constant(numbers.len() as u64)),
@@ -38,10 +37,6 @@ pub(crate) fn formula_of(list: List, numbers: &[Formula]) -> Option<Formula> {
         List::EqualToLeast => {
             let least = all(Operator::Least)?;
             count(&|number| is(number, &least))
-        }
-        List::EqualToGreatest => {
-            let greatest = all(Operator::Greatest)?;
-            count(&|number| is(number, &greatest))
         }
         List::Second => Some(second(numbers)),
         List::Gap => Some(less(all(Operator::Greatest)?, second(numbers))),

@@ -270,7 +270,7 @@ const OPERATORS: [Operator; 11] = [
 fn is_count(list: List) -> bool {
     !matches!(
         list,
-        List::Sum | List::Xor | List::Or | List::And | List::Least | List::Greatest
+        List::Sum | List::Xor | List::Or | List::Least | List::Greatest
     )
 }
 

@@ -12,10 +12,6 @@ use super::conditions::{Conditions, Depth, Known};
 use super::pattern::Pattern;
 use super::rows::Rows;
 
-/// The most values of a formula of which each has its own value, and how often each must be seen.
-const LISTED: usize = 16;
-const SEEN: usize = 4;
-
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
 
@@ -34,7 +30,6 @@ pub(crate) fn patterns<'c>(
     add_plain(bank, values, &mut found);
     add_remainders(bank, values, greatest, &mut found);
     add_joined(bank, values, &mut found);
-    add_listed(bank, values, &mut found);
     let best = found.iter().map(Pattern::bits).min();
     if let Some(conditions) = conditions
         && best.is_none_or(|bits| bits > PLAIN)
@@ -129,62 +124,6 @@ fn add_joined(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
             }
         }
     }
-}
-
-/// Adds lists of a value for each value of a formula, or of its remainder.
-fn add_listed(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
-    let mut count = 0;
-    for entry in &bank.entries {
-        let is_rest = entry.formula.modulus().is_some();
-        let moduli = if is_rest || entry.formula.is_flag() {
-            1..2
-        } else {
-            1..14
-        };
-        for modulus in moduli {
-            // 1 stands for the formula itself.
-            if modulus > entry.greatest {
-                break;
-            }
-            let own = entry
-                .values
-                .iter()
-                .map(|own| if modulus == 1 { *own } else { own % modulus });
-            if let Some(values) = listed(own, values) {
-                let by = match modulus {
-                    1 => entry.formula.clone(),
-                    _ => entry.formula.clone().modulo(modulus),
-                };
-                found.push(Pattern::Listed { by, values });
-                count += 1;
-                break;
-            }
-        }
-        if count > 20 {
-            return;
-        }
-    }
-}
-
-/// Returns the value of each number, if each has one, and was seen often enough.
-fn listed(numbers: impl Iterator<Item = u64>, values: &[u64]) -> Option<BTreeMap<u64, u64>> {
-    // The numbers met so far, each with its value, and how often it was seen.
-    let mut known: Vec<(u64, u64)> = Vec::with_capacity(LISTED);
-    let mut counts = [0; LISTED];
-    for (number, value) in numbers.zip(values) {
-        let place = known.iter().position(|own| own.0 == number);
-        let place = place.unwrap_or_else(|| {
-            known.push((number, *value));
-            known.len() - 1
-        });
-        if place == LISTED || known[place].1 != *value {
-            return None;
-        }
-        counts[place] += 1;
-    }
-    let is_often = counts[..known.len()].iter().all(|count| *count >= SEEN);
-    let is_short = known.len() * 6 <= values.len();
-    (is_often && is_short).then(|| known.into_iter().collect())
 }
 
 /// Adds a condition for each value but one.

@@ -15,7 +15,6 @@
 //! | `linear` | sums of multiples of numbers that are the same at all lost positions |
 //! | `families` | periods that follow from the parameter |
 //! | `split` | a pattern for each value of a small number, as of a parameter or of who is to move |
-//! | [`shared`] | what lost positions share |
 
 pub(crate) mod bank;
 mod conditions;
@@ -31,7 +30,6 @@ pub mod plateaus;
 pub(crate) mod rows;
 pub mod sample;
 mod search;
-pub mod shared;
 mod split;
 pub mod sums;
 

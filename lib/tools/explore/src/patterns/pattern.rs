@@ -13,11 +13,6 @@ use super::plateaus::Plateaus;
 pub enum Pattern {
     /// The value is that of a formula.
     Formula(Formula),
-    /// The value follows from that of a formula. Others of its values were not seen.
-    Listed {
-        by: Formula,
-        values: BTreeMap<u64, u64>,
-    },
     /// The first condition that holds says the value.
     Cases {
         cases: Vec<(Condition, Formula)>,
@@ -77,7 +72,6 @@ impl Pattern {
     pub fn value(&self, position: &[u64]) -> Option<u64> {
         match self {
             Pattern::Formula(formula) => Some(formula.value(position)),
-            Pattern::Listed { by, values } => values.get(&by.value(position)).copied(),
             Pattern::Cases { cases, otherwise } => {
                 let case = cases
                     .iter()
@@ -105,7 +99,7 @@ impl Pattern {
     pub fn cost(&self) -> Cost {
         let greatest = |costs: &mut dyn Iterator<Item = Cost>| costs.max().unwrap_or_default();
         match self {
-            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.cost(),
+            Pattern::Formula(formula) => formula.cost(),
             Pattern::Cases { cases, otherwise } => {
                 let costs = cases
                     .iter()
@@ -126,10 +120,6 @@ impl Pattern {
     pub fn bits(&self) -> u32 {
         match self {
             Pattern::Formula(formula) => formula.bits(),
-            Pattern::Listed { by, values } => {
-                let list = values.values().map(|value| 3 + value_bits(*value));
-                by.bits() + list.sum::<u32>()
-            }
             Pattern::Cases { cases, otherwise } => {
                 let cases = cases
                     .iter()
@@ -155,10 +145,6 @@ impl Pattern {
     pub(crate) fn put(&self, place: usize, other: &Formula) -> Pattern {
         match self {
             Pattern::Formula(formula) => Pattern::Formula(formula.put(place, other)),
-            Pattern::Listed { by, values } => Pattern::Listed {
-                by: by.put(place, other),
-                values: values.clone(),
-            },
             Pattern::Cases { cases, otherwise } => Pattern::Cases {
                 cases: cases
                     .iter()
@@ -175,7 +161,7 @@ impl Pattern {
     /// Returns whether it needs the number at a place by its name.
     pub fn uses(&self, place: usize) -> bool {
         match self {
-            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.uses(place),
+            Pattern::Formula(formula) => formula.uses(place),
             Pattern::Cases { cases, otherwise } => {
                 otherwise.uses(place)
                     || cases
@@ -195,7 +181,7 @@ impl Pattern {
     /// Returns whether it needs the numbers as a list.
     pub fn uses_list(&self) -> bool {
         match self {
-            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.uses_list(),
+            Pattern::Formula(formula) => formula.uses_list(),
             Pattern::Cases { cases, otherwise } => {
                 otherwise.uses_list()
                     || cases

@@ -146,7 +146,6 @@ impl Program {
             body.statements.push(Statement::Heaps);
         }
         match pattern {
-            Pattern::Listed { by, values } => body.listed(by, values),
             Pattern::Cases { cases, otherwise } => {
                 for (condition, formula) in cases {
                     body.when(condition.clone(), Value::Formula(formula.clone()));

@@ -1,10 +1,7 @@
 //! What a function of a pattern does, statement by statement.
 
-use std::collections::BTreeMap;
-
 use formula::{Condition, Formula, List, Operator, Relation};
 
-use crate::order::sort_by;
 use crate::patterns::digits::{Digit, Digits};
 use crate::patterns::periods::Period;
 use crate::patterns::plateaus::Plateaus;
@@ -141,32 +138,6 @@ impl Body {
         };
         self.statements.truncate(self.statements.len() - 2);
         self.end(answer);
-    }
-
-    /// Returns a value for each of some values of a formula. Of others nothing is known, if there are any.
-    pub(super) fn listed(&mut self, by: &Formula, values: &BTreeMap<u64, u64>) {
-        let is_all = by.modulus() == Some(values.len() as u64);
-        let mut places: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-        for (place, value) in values {
-            places.entry(*value).or_default().push(*place);
-        }
-        let is_single = matches!(by, Formula::Number(_)) || places.len() == 2 && is_all;
-        let by = if self.names.is_empty() || is_single {
-            by.clone()
-        } else {
-            self.define("key", Value::Formula(by.clone()))
-        };
-        // The value with the most places needs no list of them.
-        let mut places: Vec<(u64, Vec<u64>)> = places.into_iter().collect();
-        sort_by(&mut places, |(_, places)| (places.len() as u64, 0));
-        let last = if is_all { places.pop() } else { None };
-        for (value, places) in places {
-            self.when(Condition::OneOf(by.clone(), places), Value::constant(value));
-        }
-        match last {
-            Some((value, _)) => self.end(Value::constant(value)),
-            None => self.fail(UNSEEN),
-        }
     }
 
     pub(super) fn period(&mut self, period: &Period) {

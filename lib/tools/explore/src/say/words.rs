@@ -55,7 +55,6 @@ fn of_pattern(pattern: &Pattern, names: &[String], subject: Subject) -> String {
             format!("always {wins}")
         }
         Pattern::Formula(formula) => of_formula(formula, names),
-        Pattern::Listed { by, values } => listed_by(by, values, names, subject),
         Pattern::Cases { cases, otherwise } => of_cases(cases, otherwise, names, tells_winners),
         Pattern::Period(period) => {
             of_period(period, names.first().map_or("n", |name| name), subject)
@@ -120,37 +119,6 @@ fn of_formula(formula: &Formula, names: &[String]) -> String {
         }
         _ => format!("the value is {words}"),
     }
-}
-
-fn listed_by(
-    by: &Formula,
-    values: &BTreeMap<u64, u64>,
-    names: &[String],
-    subject: Subject,
-) -> String {
-    let with = |value: u64| {
-        let these = values.iter().filter(|(_, own)| **own == value);
-        let condition = Condition::OneOf(by.clone(), these.map(|(at, _)| *at).collect());
-        condition.words(names)
-    };
-    if subject == Subject::Winners {
-        return format!("lost if {}", with(0));
-    }
-    if values.len() > 3 {
-        let list = values.iter().map(|(at, value)| format!("{at} → {value}"));
-        return format!("the value depends on {}: {}", by.words(names), listed(list));
-    }
-    let (_, last) = values.last_key_value().expect("it lists some");
-    let mut others: Vec<u64> = values
-        .values()
-        .copied()
-        .filter(|value| value != last)
-        .collect();
-    others.dedup();
-    let cases = others
-        .into_iter()
-        .map(|value| format!("{value} if {}; ", with(value)));
-    format!("the value is {}else {last}", cases.collect::<String>())
 }
 
 fn of_cases(

@@ -212,7 +212,7 @@ fn any_number_of_heaps() -> Vec<Game> {
         ),
         game(
             "one from one, as long as none is empty",
-            "lost if the sum is even and the least ≠ 1, or the sum is odd and the least = 0",
+            "won if min(the least, the lowest bit of the sum) = 1",
             heaps(1..=4, |h| {
                 if h.contains(&0) {
                     return vec![];

@@ -142,7 +142,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         with_k(
             "1, k or k + 1",
-            "for even k: the value is n mod 2 + 2 if ⌊n/k⌋ is odd; else n mod 2; for odd k: the value depends on 2n mod (2k + 1) mod 4",
+            "for even k: the value is n mod 2 if ⌊n/k⌋ is even; else n mod 2 + 2; for odd k: the value is n mod (2k + 1) mod 2 if n mod (2k + 1) ≤ k; else",
             family(2..=11, |k, n| less(n, [1, k, k + 1])),
         ),
         with_k(

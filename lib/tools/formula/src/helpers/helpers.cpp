@@ -155,12 +155,6 @@ u64 or_of(const std::vector<u64>& heaps) {
     return value;
 }
 
-u64 and_of(const std::vector<u64>& heaps) {
-    u64 value = ~0ULL;
-    for (u64 heap : heaps) value &= heap;
-    return value;
-}
-
 u64 sum_of(const std::vector<u64>& heaps) {
     u64 sum = 0;
     for (u64 heap : heaps) sum += heap;
@@ -202,10 +196,6 @@ u64 second(const std::vector<u64>& heaps) {
     return heaps.size() < 2 ? 0 : sorted(heaps)[heaps.size() - 2];
 }
 
-u64 median(const std::vector<u64>& heaps) {
-    return heaps.empty() ? 0 : sorted(heaps)[heaps.size() / 2];
-}
-
 u64 gap(const std::vector<u64>& heaps) {
     return greatest(heaps) - second(heaps);
 }
@@ -225,10 +215,6 @@ u64 how_many(const std::vector<u64>& heaps, u64 value) {
 
 u64 equal_to_least(const std::vector<u64>& heaps) {
     return how_many(heaps, least(heaps));
-}
-
-u64 equal_to_greatest(const std::vector<u64>& heaps) {
-    return how_many(heaps, greatest(heaps));
 }
 
 u64 equal_to_1(const std::vector<u64>& heaps) {
@@ -257,10 +243,6 @@ u64 missing(const std::vector<u64>& heaps) {
     return heap;
 }
 
-u64 distinct(const std::vector<u64>& heaps) {
-    return std::set<u64>(heaps.begin(), heaps.end()).size();
-}
-
 u64 without_partner(const std::vector<u64>& heaps) {
     u64 count = 0;
     for (u64 heap : std::set<u64>(heaps.begin(), heaps.end())) count += how_many(heaps, heap) % 2;
@@ -284,12 +266,6 @@ u64 pairs_out_of_order(const std::vector<u64>& heaps) {
 u64 every_second_from_the_last(const std::vector<u64>& heaps) {
     u64 value = 0;
     for (size_t before = 0; before < heaps.size(); before += 2) value ^= heaps[heaps.size() - 1 - before];
-    return value;
-}
-
-u64 every_second_before_the_last(const std::vector<u64>& heaps) {
-    u64 value = 0;
-    for (size_t before = 1; before < heaps.size(); before += 2) value ^= heaps[heaps.size() - 1 - before];
     return value;
 }
 

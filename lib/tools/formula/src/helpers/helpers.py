@@ -112,12 +112,6 @@ def or_of(heaps):
         value |= heap
     return value
 
-def and_of(heaps):
-    value = 2 ** 64 - 1
-    for heap in heaps:
-        value &= heap
-    return value
-
 def sum_of(heaps):
     return sum(heaps)
 
@@ -146,9 +140,6 @@ def squares(heaps):
 def second(heaps):
     return sorted(heaps)[-2] if len(heaps) > 1 else 0
 
-def median(heaps):
-    return sorted(heaps)[len(heaps) // 2] if heaps else 0
-
 def gap(heaps):
     return greatest(heaps) - second(heaps)
 
@@ -160,9 +151,6 @@ def spare(heaps):
 
 def equal_to_least(heaps):
     return list(heaps).count(least(heaps))
-
-def equal_to_greatest(heaps):
-    return list(heaps).count(greatest(heaps))
 
 def equal_to_1(heaps):
     return list(heaps).count(1)
@@ -185,9 +173,6 @@ def missing(heaps):
         heap += 1
     return heap
 
-def distinct(heaps):
-    return len(set(heaps))
-
 def without_partner(heaps):
     return sum(list(heaps).count(heap) % 2 for heap in set(heaps))
 
@@ -199,9 +184,6 @@ def pairs_out_of_order(heaps):
 
 def every_second_from_the_last(heaps):
     return xor_of(heaps[::-2])
-
-def every_second_before_the_last(heaps):
-    return xor_of(heaps[-2::-2]) if len(heaps) > 1 else 0
 
 def xor_of_bits(n, worth):
     return xor_of([worth[bit] for bit in range(len(worth)) if n >> bit & 1])

@@ -184,10 +184,6 @@ pub(crate) fn or_of(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |or, heap| or | heap)
 }
 
-pub(crate) fn and_of(heaps: &[u64]) -> u64 {
-    heaps.iter().fold(u64::MAX, |and, heap| and & heap)
-}
-
 pub(crate) fn sum_of(heaps: &[u64]) -> u64 {
     heaps.iter().sum()
 }
@@ -221,12 +217,6 @@ pub(crate) fn second(heaps: &[u64]) -> u64 {
         .map_or(0, |second| *second)
 }
 
-pub(crate) fn median(heaps: &[u64]) -> u64 {
-    sorted(heaps)
-        .get(heaps.len() / 2)
-        .map_or(0, |median| *median)
-}
-
 pub(crate) fn gap(heaps: &[u64]) -> u64 {
     greatest(heaps) - second(heaps)
 }
@@ -241,13 +231,6 @@ pub(crate) fn spare(heaps: &[u64]) -> u64 {
 
 pub(crate) fn equal_to_least(heaps: &[u64]) -> u64 {
     heaps.iter().filter(|heap| **heap == least(heaps)).count() as u64
-}
-
-pub(crate) fn equal_to_greatest(heaps: &[u64]) -> u64 {
-    heaps
-        .iter()
-        .filter(|heap| **heap == greatest(heaps))
-        .count() as u64
 }
 
 pub(crate) fn equal_to_1(heaps: &[u64]) -> u64 {
@@ -270,12 +253,6 @@ pub(crate) fn missing(heaps: &[u64]) -> u64 {
     (1..u64::MAX)
         .find(|heap| !heaps.contains(heap))
         .unwrap_or(0)
-}
-
-pub(crate) fn distinct(heaps: &[u64]) -> u64 {
-    let mut sorted = sorted(heaps);
-    sorted.dedup();
-    sorted.len() as u64
 }
 
 pub(crate) fn without_partner(heaps: &[u64]) -> u64 {
@@ -305,15 +282,6 @@ pub(crate) fn every_second_from_the_last(heaps: &[u64]) -> u64 {
     heaps
         .iter()
         .rev()
-        .step_by(2)
-        .fold(0, |xor, heap| xor ^ heap)
-}
-
-pub(crate) fn every_second_before_the_last(heaps: &[u64]) -> u64 {
-    heaps
-        .iter()
-        .rev()
-        .skip(1)
         .step_by(2)
         .fold(0, |xor, heap| xor ^ heap)
 }

@@ -23,17 +23,18 @@ const SETS: [(&str, &str); 7] = [
 
 /// Returns the condition that a number is one of the decimal digits of another one.
 fn is_digit(digit: &Formula, number: &Formula) -> Condition {
-    let places = (0..20).map(|place| {
+    let is_last = |number: Formula| {
+        let last = Formula::join(Operator::Remainder, number, Formula::Constant(10));
+        compare(Relation::Equal, &last, digit)
+    };
+    let mut places = vec![is_last(number.clone())];
+    for place in 1..20 {
         let power = Formula::Constant(u64::pow(10, place));
         let rest = Formula::join(Operator::Quotient, number.clone(), power.clone());
-        let found = Formula::join(Operator::Remainder, rest, Formula::Constant(10));
-        let is_same = compare(Relation::Equal, &found, digit);
-        if place == 0 {
-            return is_same;
-        }
-        Condition::all_of([compare(Relation::AtMost, &power, number), is_same])
-    });
-    Condition::Any(places.collect())
+        let is_long = compare(Relation::AtMost, &power, number);
+        places.push(Condition::all_of([is_long, is_last(rest)]));
+    }
+    Condition::Any(places)
 }
 
 impl Parser<'_> {

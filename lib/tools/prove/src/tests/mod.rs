@@ -113,9 +113,9 @@ fn check(sense: Sense, holds: fn(&Condition, &[u64]) -> bool) {
         assert_eq!(
             conditions.len(),
             if numeration == Numeration::Binary {
-                97
+                93
             } else {
-                64
+                62
             }
         );
         for condition in conditions {
