@@ -291,13 +291,11 @@ pub(crate) fn common_divisor_kept() -> Cases {
         Vec::from_iter(numbers)
     });
     let lists = lists.filter(|list| !(2..16).any(|divisor| divides(divisor, list)));
-    let winner_after = |list: &Vec<u64>, place: usize| {
-        let start = (taken(list)[place].1.clone(), vec![list[place]]);
+    let winner_after = |(number, left): (u64, Vec<u64>)| {
+        let start = (left, vec![number]);
         // The first player has just moved.
         let cases = by_last_move([(String::new(), start)], |(left, used)| {
-            let moves = taken(left)
-                .into_iter()
-                .map(|(number, left)| (left, [&used[..], &[number]].concat()));
+            let moves = taken(left).map(|(number, left)| (left, [&used[..], &[number]].concat()));
             let fair = moves.filter(|(_, used)| (2..16).any(|divisor| divides(divisor, used)));
             fair.collect()
         });
@@ -305,7 +303,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
         winner(if second_loses { 1 } else { -1 })
     };
     let answers = |list: Vec<u64>| {
-        let winners = (0..list.len()).map(|place| winner_after(&list, place));
+        let winners = taken(&list).map(winner_after);
         (text::list_on_one_line(&list), text::line(winners))
     };
     lists.map(answers).collect()

@@ -348,7 +348,7 @@ pub(crate) fn raised_and_taken() -> Cases {
                 .zip(raises)
                 .map(|(price, raise)| price + raise);
             let moves = |list: &Vec<u64>| {
-                let taken = taken(list).into_iter();
+                let taken = taken(list);
                 taken.map(|(price, left)| (price as i64, left)).collect()
             };
             lead(&sorted(raised.collect()), &moves, &|_| 0)
@@ -414,7 +414,7 @@ pub(crate) fn leaves_unlike_the_root() -> Cases {
                 let unlike = leaves.filter(|&leaf| weight(values, leaf) != 0);
                 unlike.count() as i64 * sign
             },
-            |lead| lead.to_string(),
+            points,
         ));
     }
     cases
