@@ -1,9 +1,9 @@
-//! A row of at least 2 numbers. In turn the first player cuts off any of its left end, the second any of its right end, at least one
-//! number and not all; the last number is the result, which the first wants large. Reads the row; prints the result, and how many
-//! numbers the best first moves cut off.
+//! A row of at least 2 numbers: those from l to r are left, at first all. In turn the first player increases l, the second decreases r, as
+//! far as they like, until one number is left. That is the result, which the first player wants large. Reads the row; prints the
+//! result, and by how much the best first moves increase l.
 //!
 //! **Why.** For a bound t, let g of a place be the pairs of neighbours from there on with both at least t, less those with both below.
-//! If g ≥ 0 at a place of a number ≥ t, the first player goes to the last such place of greatest g. Then g is smaller at each number
+//! If g ≥ 0 at a place of a number ≥ t, the first player moves l to the last such place of greatest g. Then g is smaller at each number
 //! below t that the second can go to, and for the second's choice the same count decides, with the ends exchanged: it fails. If
 //! g < 0 at all numbers ≥ t, the second answers at the last pair below t. So a first move is good if g is greater than
 //! at all later numbers below t but the last of the row. Bisection finds t.
@@ -18,7 +18,7 @@
 use itertools::Itertools;
 use proconio::input;
 
-/// How many numbers the first moves cut off that make the result at least `bound`, from many to few.
+/// By how much those first moves increase l that make the result at least `bound`, largest first.
 fn moves(row: &[u64], bound: u64) -> Vec<usize> {
     let mut moves = vec![];
     let mut lead = 0;

@@ -1,6 +1,7 @@
 //! The rules of families whose components depend on each other; a player who cannot move loses.
 
 use crate::family_cases::*;
+use crate::searched::of_options;
 use crate::unlike::small_trees;
 use crate::*;
 
@@ -283,30 +284,30 @@ pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
     cases.collect()
 }
 
+/// The numbers left, and those used.
 pub(crate) fn common_divisor_kept() -> Cases {
-    let divides = |one: u64, list: &[u64]| list.iter().all(|number| number % one == 0);
-    let pool = [2, 3, 4, 6, 10, 12, 15];
-    let lists = ascending(5, 6).skip(1).map(|list| {
-        let numbers = list.iter().map(|&index| pool[index as usize]);
-        Vec::from_iter(numbers)
+    let has_common =
+        |list: &[u64]| (2..16).any(|divisor| list.iter().all(|number| number % divisor == 0));
+    let mut search = of_options(|(left, used): &(Vec<u64>, Vec<u64>)| {
+        let moves = taken(left);
+        let moves = moves.map(|(number, left)| (left, [&used[..], &[number]].concat()));
+        moves.filter(|(_, used)| has_common(used)).collect()
     });
-    let lists = lists.filter(|list| !(2..16).any(|divisor| divides(divisor, list)));
-    let winner_after = |(number, left): (u64, Vec<u64>)| {
-        let start = (left, vec![number]);
-        // The first player has just moved.
-        let cases = by_last_move([(String::new(), start)], |(left, used)| {
-            let moves = taken(left).map(|(number, left)| (left, [&used[..], &[number]].concat()));
-            let fair = moves.filter(|(_, used)| (2..16).any(|divisor| divides(divisor, used)));
-            fair.collect()
+    let pool = [2, 3, 4, 6, 10, 12, 15];
+    let mut cases = vec![];
+    for indexes in ascending(5, 6).skip(1) {
+        let list = Vec::from_iter(indexes.iter().map(|&index| pool[index as usize]));
+        if has_common(&list) {
+            continue;
+        }
+        let firsts = taken(&list);
+        let winners = firsts.map(|(first, left)| {
+            let second_wins = search.next_player_wins(&(left, vec![first]));
+            winner(if second_wins { -1 } else { 1 })
         });
-        let second_loses = cases[0].1 == "Second";
-        winner(if second_loses { 1 } else { -1 })
-    };
-    let answers = |list: Vec<u64>| {
-        let winners = taken(&list).map(winner_after);
-        (text::list_on_one_line(&list), text::line(winners))
-    };
-    lists.map(answers).collect()
+        cases.push((text::list_on_one_line(&list), text::line(winners)));
+    }
+    cases
 }
 
 pub(crate) fn any_part_joined() -> Cases {
@@ -327,26 +328,23 @@ pub(crate) fn any_part_joined() -> Cases {
     )
 }
 
+/// The limit, and the heaps. From 6 on a limit is none.
 pub(crate) fn greatest_limit() -> Cases {
-    let first_wins = |heaps: &Vec<u64>, most: u64| {
-        let start = (String::new(), heaps.clone());
-        let cases = by_last_move([start], |heaps| {
-            let moves = pairs(0..heaps.len(), 1..=most);
-            let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
-            let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
-            left.collect()
-        });
-        cases[0].1 == "First"
-    };
-    let answer = |heaps: Vec<u64>| {
-        // From 6 on a limit is none.
-        let greatest = (1..=6).rfind(|&most| first_wins(&heaps, most));
+    let mut search = of_options(|(most, heaps): &(u64, Vec<u64>)| {
+        let moves = pairs(0..heaps.len(), 1..=*most);
+        let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
+        let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
+        left.map(|left| (*most, left)).collect()
+    });
+    let mut cases = vec![];
+    for heaps in positive(4, 6).filter(|heaps| heaps.is_sorted()) {
+        let input = text::list_on_one_line(&heaps);
+        let greatest = (1..=6).rfind(|&most| search.next_player_wins(&(most, heaps.clone())));
         let answer = match greatest {
-            Some(6) => "-1".to_owned(),
-            greatest => greatest.unwrap_or(0).to_string(),
+            Some(6) => -1,
+            greatest => greatest.map_or(0, |most| most as i64),
         };
-        (text::list_on_one_line(&heaps), answer)
-    };
-    let heaps = positive(4, 6).filter(|heaps| heaps.is_sorted());
-    heaps.map(answer).collect()
+        cases.push((input, answer.to_string()));
+    }
+    cases
 }

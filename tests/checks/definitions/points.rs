@@ -314,27 +314,25 @@ pub(crate) fn one_apple_exchanged() -> Cases {
 }
 
 pub(crate) fn equal_numbers_lowered() -> Cases {
+    let moves = |list: &Vec<u64>| {
+        let values = (1..=4).filter(|value| list.contains(value));
+        let lowered = values.map(|value| {
+            let left = list
+                .iter()
+                .map(|&number| number - u64::from(number == value));
+            let points = list.iter().filter(|&&number| number == value).count();
+            (points as i64, left.collect())
+        });
+        lowered.collect()
+    };
     let answer = |list: Vec<u64>| {
-        let moves = |list: &Vec<u64>| {
-            let mut moves = vec![];
-            for value in distinct(list.iter().map(|&number| vec![number]).collect()) {
-                let lowered = |&number: &u64| number - u64::from(number == value[0]);
-                let points = list.iter().filter(|&&number| number == value[0]).count();
-                if value[0] > 0 {
-                    moves.push((points as i64, list.iter().map(lowered).collect()));
-                }
-            }
-            moves
-        };
         let lead = lead(&list, &moves, &|_| 0);
         let total = list.iter().sum::<u64>() as i64;
         let points = [total + lead, total - lead].map(|points| points / 2);
         (text::list_on_one_line(&list), text::line(points))
     };
-    positive(4, 4)
-        .filter(|list| list.is_sorted())
-        .map(answer)
-        .collect()
+    let lists = positive(4, 4).filter(|list| list.is_sorted());
+    lists.map(answer).collect()
 }
 
 pub(crate) fn raised_and_taken() -> Cases {

@@ -1,6 +1,7 @@
 //! Formulas from the simplest on, one for each vector of values at some positions.
 
 use std::mem;
+use std::ops::Range;
 
 use formula::{Formula, Function, List, Operator};
 use rustc_hash::FxHashMap;
@@ -80,6 +81,7 @@ impl Bank {
             bank.join(leaves..shifted, leaves..shifted);
             bank.add_digits_of_joined(joined);
         }
+        bank.add_rounds(sample.names.len(), made..joined);
         bank.join(0..leaves, leaves..made);
         bank.join(leaves..made, 0..leaves);
         let mixed = bank.entries.len();
@@ -100,6 +102,23 @@ impl Bank {
             if let Formula::Join(Operator::Or | Operator::Xor | Operator::And, ..) = of {
                 for function in [Function::OnesAtEnd, Function::ZerosAtEnd, Function::Bits] {
                     self.add(Formula::apply(function, of.clone()));
+                }
+            }
+        }
+    }
+
+    /// Adds remainders of numbers by sums, and how often a number is in them, as in ⌊(n mod (l + r)) / l⌋.
+    fn add_rounds(&mut self, numbers: usize, sums: Range<usize>) {
+        for sum in sums {
+            let sum = self.entries[sum].formula.clone();
+            if !matches!(sum, Formula::Join(Operator::Plus, ..)) {
+                continue;
+            }
+            for number in (0..numbers).map(Formula::Number) {
+                let rest = Formula::join(Operator::Remainder, number, sum.clone());
+                self.add(rest.clone());
+                for by in (0..numbers).map(Formula::Number) {
+                    self.add(Formula::join(Operator::Quotient, rest.clone(), by));
                 }
             }
         }
@@ -168,7 +187,7 @@ impl Bank {
         self.values = values;
     }
 
-    fn join(&mut self, ones: std::ops::Range<usize>, others: std::ops::Range<usize>) {
+    fn join(&mut self, ones: Range<usize>, others: Range<usize>) {
         let is_square = ones == others;
         let ones = ones.start..ones.end.min(ones.start + JOINED);
         let others = others.start..others.end.min(others.start + JOINED);

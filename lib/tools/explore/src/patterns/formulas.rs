@@ -15,8 +15,7 @@ use super::rows::Rows;
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
 
-/// How many formulas may give some of the values, and how many that give many are tried with a condition.
-const IN_CASES: usize = 2_500;
+/// How many formulas that give many of the values are tried with a condition.
 const PARTIAL: usize = 300;
 
 /// Returns patterns that give these values at the rows of a bank, the simplest first.
@@ -195,7 +194,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
     sort_by_bits(&mut entries, |entry| entry.bits);
-    for entry in entries.iter().take(IN_CASES) {
+    for entry in entries {
         let pairs = || entry.values.iter().zip(values);
         let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
         let [less, same, greater, _]: [Rows; 4] = Rows::of_classes(more);
