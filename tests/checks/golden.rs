@@ -1,7 +1,7 @@
 //! Solutions that are hard to paste, in `tests/data/golden/`: for four judges the submission prints what the solution prints
 //! with the library as a crate, or is refused.
 //!
-//! A case is `NAME.rs` or `NAME/main.rs` with its modules. Lines anywhere in it say more:
+//! A case is `NAME.rs` or `NAME/main.rs` with its modules; one is made of all the [items]. Lines anywhere in it say more:
 //!
 //! - `//~ edition: 2021`: of the solution; else 2018.
 //! - `//~ in: TEXT`: the input; else [`INPUT`].
@@ -45,6 +45,10 @@ fn main() -> ExitCode {
         .flatten()
         .map(|entry| entry.path())
         .collect();
+    let made = tempfile::tempdir().expect("a temporary folder");
+    let all = made.path().join("all_of_itertools.rs");
+    fs::write(&all, items::all_of_itertools()).expect("it can be written");
+    cases.push(all);
     cases.sort();
     let mut trials = items::trials().expect("the library can be read");
     for case in cases {

@@ -57,7 +57,7 @@ const RULES: [(&str, Rule); 14] = [
         problems::test_data,
     ),
     (
-        "snippets/each_is_declared_with_its_header_and_needs_only_std",
+        "snippets/each_is_declared_with_its_header_and_stays_short",
         snippets::header,
     ),
     (

@@ -34,10 +34,9 @@ pub(crate) fn with<T: Clone>(list: &[T], place: usize, element: T) -> Vec<T> {
 }
 
 /// Each element of a list, with what is left without it.
-pub(crate) fn taken<T: Copy>(list: &[T]) -> Vec<(T, Vec<T>)> {
+pub(crate) fn taken<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, Vec<T>)> {
     let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
-    let places = 0..list.len();
-    places.map(|place| (list[place], left(place))).collect()
+    (0..list.len()).map(move |place| (list[place], left(place)))
 }
 
 pub(crate) fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
@@ -84,6 +83,10 @@ impl<M: Debug + PartialEq> Said<M> {
     /// Checks what is said against all winning moves by the definition, in order.
     pub(crate) fn check(&self, winning: &[M], position: impl Display) {
         check_eq!(self.wins, !winning.is_empty(), "winner of {position}");
+        self.check_moves(winning, position);
+    }
+
+    pub(crate) fn check_moves(&self, winning: &[M], position: impl Display) {
         check_eq!(self.first.as_ref(), winning.first(), "move of {position}");
         check_eq!(self.all, winning, "moves of {position}");
     }

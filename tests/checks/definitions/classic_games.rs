@@ -71,15 +71,11 @@ fn closed_form(x: u64, y: u64) -> u64 {
 /// Random numbers of any length, and the longest runs of equal quotients, up to 2⁶⁴ − 1.
 fn euclid_on_huge_pairs() -> Result<()> {
     let mut random = Random::new(7);
-    let mut pairs: Vec<(u64, u64)> = vec![
-        (u64::MAX, u64::MAX),
-        (1, u64::MAX),
-        (u64::MAX - 1, u64::MAX),
-    ];
+    let mut pairs: Vec<(u64, u64)> = vec![(MAX, MAX), (1, MAX), (MAX - 1, MAX)];
     pairs.extend((0..20_000).map(|_| {
         (
-            random.of_any_length(u64::MAX).max(1),
-            random.of_any_length(u64::MAX).max(1),
+            random.of_any_length(MAX).max(1),
+            random.of_any_length(MAX).max(1),
         )
     }));
     for quotient in 1..=20_u64 {
@@ -102,7 +98,7 @@ fn euclid_on_huge_pairs() -> Result<()> {
                 let reached = option.map(|(to_x, to_y)| rules.grundy_number(to_x, to_y));
                 check_eq!(reached, Some(target), "{rules:?} {x} {y} to {option:?}");
             }
-            check_eq!(rules.option_to(x, y, u64::MAX), None, "{rules:?} {x} {y}");
+            check_eq!(rules.option_to(x, y, MAX), None, "{rules:?} {x} {y}");
         }
     }
     Ok(())
@@ -118,7 +114,7 @@ fn is_wythoff_move((x, y): (u64, u64), (to_x, to_y): (u64, u64)) -> bool {
 
 /// The first and the largest cold pairs by squares of 128 bits, and winning options up to 2⁶⁴ − 1.
 fn wythoff_on_huge_pairs() -> Result<()> {
-    let (mut last, mut beyond) = (0, u64::MAX);
+    let (mut last, mut beyond) = (0, MAX);
     while beyond - last > 1 {
         let middle = last + (beyond - last) / 2;
         *if cold_pair(middle).is_some() {
@@ -143,13 +139,13 @@ fn wythoff_on_huge_pairs() -> Result<()> {
     }
     // Higher heaps of neighbouring pairs are 2 or 3 apart.
     check!(
-        cold_pair(last).is_some_and(|pair| pair.1 >= u64::MAX - 2),
+        cold_pair(last).is_some_and(|pair| pair.1 >= MAX - 2),
         "pair {last} is not the last"
     );
     for _ in 0..50_000 {
-        let x = random.of_any_length(u64::MAX);
+        let x = random.of_any_length(MAX);
         let y = if random.between(0, 1) == 0 {
-            random.of_any_length(u64::MAX)
+            random.of_any_length(MAX)
         } else {
             random.between(0, x)
         };
@@ -225,14 +221,7 @@ fn limits_that_decrease_are_not_covered() {
 /// Limits of t, 2t, 3t, t + 1, t² and any number, with heaps up to 120.
 fn known_limits() {
     const LARGEST: u64 = 120;
-    let known: [fn(u64) -> u64; 6] = [
-        |t| t,
-        |t| 2 * t,
-        |t| 3 * t,
-        |t| t + 1,
-        |t| t * t,
-        |_| u64::MAX,
-    ];
+    let known: [fn(u64) -> u64; 6] = [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| MAX];
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
         let limits = Vec::from_iter((0..=LARGEST).map(limit));
@@ -242,7 +231,7 @@ fn known_limits() {
 
 /// Zeckendorf's representation: Fibonacci numbers that add up, no two of them neighbours.
 fn zeckendorf_of_huge_heaps() -> Result<()> {
-    let game = DynamicNim::new(u64::MAX, |taken| taken.saturating_mul(2));
+    let game = DynamicNim::new(MAX, |taken| taken.saturating_mul(2));
     let mut fibonacci = vec![1_u64, 2];
     while let Some(next) =
         fibonacci[fibonacci.len() - 2].checked_add(fibonacci[fibonacci.len() - 1])
@@ -250,8 +239,8 @@ fn zeckendorf_of_huge_heaps() -> Result<()> {
         fibonacci.push(next);
     }
     let mut random = Random::new(1963);
-    let heaps = (0..5_000).map(|_| random.of_any_length(u64::MAX));
-    for heap in heaps.chain(fibonacci.clone()).chain([u64::MAX]) {
+    let heaps = (0..5_000).map(|_| random.of_any_length(MAX));
+    for heap in heaps.chain(fibonacci.clone()).chain([MAX]) {
         let parts = game.parts(heap);
         let places: Option<Vec<usize>> = parts
             .iter()

@@ -126,7 +126,7 @@ fn counts_of_long_sequences() {
         let field = PrimeField::new(prime);
         let period = prime * (prime - 1);
         for longest in [
-            u64::MAX,
+            MAX,
             1_000_000_000_000_000_000,
             1 << 63,
             random.draw(),
@@ -141,7 +141,7 @@ fn counts_of_long_sequences() {
             // Counts up to 2⁶⁴ − 1.
             let huge: Vec<u64> = counts
                 .iter()
-                .map(|count| count % prime + (u64::MAX / prime - 1) * prime)
+                .map(|count| count % prime + (MAX / prime - 1) * prime)
                 .collect();
             check_eq!(
                 counting::sequences(&huge, short, field),

@@ -81,18 +81,15 @@ fn bounds_of_all_bits() {
     for _ in 0..100 {
         let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
         let expected = u128::from(bound) + 1;
-        check_eq!(positions(&[u64::MAX, bound], nim_sum, Exact), expected);
+        check_eq!(positions(&[MAX, bound], nim_sum, Exact), expected);
         let field = PrimeField::new(998_244_353);
         let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
         let expected = field.product(field.number(bound + 1), two_to_64);
-        check_eq!(
-            positions(&[u64::MAX, bound, u64::MAX], nim_sum, field),
-            expected
-        );
+        check_eq!(positions(&[MAX, bound, MAX], nim_sum, field), expected);
         // Equal heaps.
         check_eq!(
-            positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field),
-            field.number(u64::MAX - bound)
+            positions(&[MAX - 1 - bound, MAX], 0, field),
+            field.number(MAX - bound)
         );
     }
 }
@@ -236,9 +233,9 @@ fn random_ranges() {
     let mut random = Random::new(39);
     for _ in 0..2_000 {
         let count = random.between(0, 300);
-        let first = random.of_any_length(u64::MAX);
-        let step = random.of_any_length((u64::MAX - first) / count.max(2));
-        let divisor = random.of_any_length(u64::MAX).max(1);
+        let first = random.of_any_length(MAX);
+        let step = random.of_any_length((MAX - first) / count.max(2));
+        let divisor = random.of_any_length(MAX).max(1);
         let numbers = |step: u64| (0..count).map(move |index| first + index * step);
         let expected = nim_sum(numbers(step).map(|number| number / divisor));
         check_eq!(
@@ -246,7 +243,7 @@ fn random_ranges() {
             expected,
             "{count} from {first} by {step} over {divisor}"
         );
-        if count > 0 && first < u64::MAX - count {
+        if count > 0 && first < MAX - count {
             let expected = nim_sum(numbers(1));
             check_eq!(
                 xor_range(first, first + count - 1),
@@ -255,8 +252,8 @@ fn random_ranges() {
             );
         }
     }
-    check_eq!(xor_range(0, u64::MAX), 0);
-    check_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
+    check_eq!(xor_range(0, MAX), 0);
+    check_eq!(xor_quotients(0, 1, 1, MAX), MAX);
 }
 
 /// Tables of all sizes below small primes, and up to 70 below a large one, against Pascal's triangle and lists of heaps.

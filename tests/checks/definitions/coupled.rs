@@ -45,7 +45,7 @@ pub(crate) fn logs_cut() -> Cases {
         let cuts = |(log, rest): (u64, Vec<u64>)| {
             (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
         };
-        taken(logs).into_iter().flat_map(cuts).collect()
+        taken(logs).flat_map(cuts).collect()
     })
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn not_below_the_last() -> Cases {
     by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
         |(list, last)| {
-            let moves = taken(list).into_iter().filter(|made| made.0 >= *last);
+            let moves = taken(list).filter(|made| made.0 >= *last);
             moves.map(|(number, left)| (left, number)).collect()
         },
     )
@@ -119,7 +119,7 @@ pub(crate) fn rest_with_xor_zero() -> Cases {
         if !is_start && nim_sum(list) == 0 {
             return vec![];
         }
-        let moves = taken(list).into_iter();
+        let moves = taken(list);
         moves.map(|(_, left)| (left, false)).collect()
     })
 }
@@ -157,9 +157,7 @@ pub(crate) fn leaves_until_a_vertex() -> Cases {
                     .filter(|edge| edge.0 == vertex || edge.1 == vertex)
                     .count()
             };
-            let moves = taken(standing)
-                .into_iter()
-                .filter(|made| stands(goal) && degree(made.0) <= 1);
+            let moves = taken(standing).filter(|made| stands(goal) && degree(made.0) <= 1);
             moves.map(|(_, left)| (left, *goal)).collect()
         }));
     }
@@ -291,7 +289,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
     let has_common =
         |list: &[u64]| (2..16).any(|divisor| list.iter().all(|number| number % divisor == 0));
     let mut search = of_options(|(left, used): &(Vec<u64>, Vec<u64>)| {
-        let moves = taken(left).into_iter();
+        let moves = taken(left);
         let moves = moves.map(|(number, left)| (left, [&used[..], &[number]].concat()));
         moves.filter(|(_, used)| has_common(used)).collect()
     });
@@ -302,7 +300,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
         if has_common(&list) {
             continue;
         }
-        let firsts = taken(&list).into_iter();
+        let firsts = taken(&list);
         let winners = firsts.map(|(first, left)| {
             let second_wins = search.next_player_wins(&(left, vec![first]));
             winner(if second_wins { -1 } else { 1 })

@@ -52,8 +52,6 @@ extremes! {
     xor_subsets
 }
 
-const MOST: u64 = u64::MAX;
-
 /// Numbers at the ends of types, and a few between.
 const EXTREMES: [u64; 17] = [
     0,
@@ -64,15 +62,15 @@ const EXTREMES: [u64; 17] = [
     7,
     (1 << 32) - 1,
     1 << 32,
-    MOST / 3,
+    MAX / 3,
     (1 << 63) - 2,
     (1 << 63) - 1,
     1 << 63,
     (1 << 63) + 1,
-    MOST - 3,
-    MOST - 2,
-    MOST - 1,
-    MOST,
+    MAX - 3,
+    MAX - 2,
+    MAX - 1,
+    MAX,
 ];
 
 /// All pairs of extremes.
@@ -179,7 +177,7 @@ fn take_fraction() {
 }
 
 fn lasker() {
-    for heap in EXTREMES.into_iter().filter(|&heap| heap < MOST) {
+    for heap in EXTREMES.into_iter().filter(|&heap| heap < MAX) {
         let own = lasker::grundy_number(heap);
         for number in targets(own) {
             let option = lasker::option_to(heap, number);
@@ -195,7 +193,7 @@ fn lasker() {
         }
         _ = lasker::grundy_number_with_three(heap);
     }
-    check!(lasker::next_player_wins([MOST - 1, 0]));
+    check!(lasker::next_player_wins([MAX - 1, 0]));
 }
 
 fn nim_with_exceptions() {
@@ -254,7 +252,7 @@ fn euclid() {
 fn fibonacci_nim() {
     for factor in [1, 2, 3, 7] {
         let next_limit = |taken: u64| taken.saturating_mul(factor);
-        let game = DynamicNim::new(MOST, next_limit);
+        let game = DynamicNim::new(MAX, next_limit);
         for (heap, limit) in pairs_of_extremes() {
             check_eq!(game.parts(heap).iter().sum::<u64>(), heap);
             if let Some(amount) = game.winning_amount(heap, limit) {
@@ -270,7 +268,7 @@ fn fibonacci_nim() {
 
 fn xor() {
     for (one, other) in pairs_of_extremes() {
-        for heaps in [&[one, other][..], &[one, other, MOST]] {
+        for heaps in [&[one, other][..], &[one, other, MAX]] {
             check_moves(
                 heaps,
                 |heaps| xor::next_player_wins(heaps),
@@ -282,7 +280,7 @@ fn xor() {
 
 fn misere() {
     for (one, other) in pairs_of_extremes() {
-        for third in [1, MOST] {
+        for third in [1, MAX] {
             let heaps = [one, other, third];
             check_moves(&heaps, misere::next_player_wins, misere::winning_move);
         }
@@ -291,8 +289,8 @@ fn misere() {
 
 fn row_ends() {
     for (one, other) in pairs_of_extremes() {
-        let heaps = [one, other, MOST - 1, 1 << 63];
-        if heaps.iter().all(|heap| (1..MOST).contains(heap)) {
+        let heaps = [one, other, MAX - 1, 1 << 63];
+        if heaps.iter().all(|heap| (1..MAX).contains(heap)) {
             check_eq!(
                 row_ends::winning_move(&heaps).is_some(),
                 row_ends::next_player_wins(&heaps)
@@ -303,7 +301,7 @@ fn row_ends() {
 
 fn moore() {
     for (one, other) in pairs_of_extremes() {
-        let heaps = [one, other, MOST];
+        let heaps = [one, other, MAX];
         for most in [0, 1, 2, 3, usize::MAX] {
             let Some(changes) = moore::winning_move(&heaps, most) else {
                 check!(!moore::next_player_wins(&heaps, most));
@@ -326,7 +324,7 @@ fn moore() {
 /// The coins of a move are not added to those below, which may have no room for them.
 fn staircase() {
     for (one, other) in pairs_of_extremes() {
-        let coins = [MOST, one, MOST, other];
+        let coins = [MAX, one, MAX, other];
         for winning in staircase::winning_moves(&coins) {
             let moved = winning.from - winning.to;
             let from_odd = winning.component % 2 == 1;
@@ -345,7 +343,7 @@ fn staircase() {
 fn staircase_tree() {
     let tree = StaircaseTree::new(&[0, 0, 1, 2]);
     for (one, other) in pairs_of_extremes() {
-        let coins = [MOST, one, MOST, other];
+        let coins = [MAX, one, MAX, other];
         check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
         let moves = Vec::from_iter(tree.winning_moves(&coins));
         check_eq!(moves, Vec::from_iter(staircase::winning_moves(&coins)));
@@ -353,7 +351,7 @@ fn staircase_tree() {
 }
 
 fn king_on_stairs() {
-    let distances = [1, 1 << 63, MOST - 1, MOST];
+    let distances = [1, 1 << 63, MAX - 1, MAX];
     for king in 0..distances.len() {
         for winning in king_on_stairs::winning_moves(&distances, king) {
             let mut left = distances;
@@ -362,14 +360,14 @@ fn king_on_stairs() {
                 check!(!king_on_stairs::next_player_wins(&left, king));
             }
         }
-        check!(king_on_stairs::next_player_wins(&[5, MOST], 1));
+        check!(king_on_stairs::next_player_wins(&[5, MAX], 1));
     }
 }
 
 fn vertex_values() {
     let graph = Graph::new(3, &[(2, 1), (2, 0), (1, 0)]).expect("the edges are in range");
     for (one, other) in pairs_of_extremes() {
-        let values = [one, MOST, other];
+        let values = [one, MAX, other];
         let after = vertex_values::winning_option(&graph, &values).expect("there is no cycle");
         let after = after.expect("vertex 1 alone has its Grundy number");
         check_eq!(
@@ -384,10 +382,10 @@ fn xor_range() {
         let whole = xor_range::xor_range(first, last);
         if let Some(next) = last.checked_add(1) {
             check_eq!(
-                xor_range::xor_range(first, MOST),
+                xor_range::xor_range(first, MAX),
                 match first <= last {
-                    true => whole ^ xor_range::xor_range(next, MOST),
-                    false => xor_range::xor_range(first, MOST),
+                    true => whole ^ xor_range::xor_range(next, MAX),
+                    false => xor_range::xor_range(first, MAX),
                 }
             );
         }
@@ -406,37 +404,37 @@ fn xor_range() {
         }
     }
     check_eq!(
-        xor_range::xor_quotients(0, 1, 1, MOST),
-        xor_range::xor_range(0, MOST - 1)
+        xor_range::xor_quotients(0, 1, 1, MAX),
+        xor_range::xor_range(0, MAX - 1)
     );
 }
 
 fn divisor_games() {
     // 2^64 - 1 = 3 · 5 · 17 · 257 · 641 · 65537 · 6700417.
-    check_eq!(divisor_games::subtract_divisor(MOST), 0);
-    check!(!divisor_games::wins_without_one(MOST));
-    check_eq!(divisor_games::equal_parts(MOST), 7);
-    check_eq!(divisor_games::take_factors(MOST), 7);
+    check_eq!(divisor_games::subtract_divisor(MAX), 0);
+    check!(!divisor_games::wins_without_one(MAX));
+    check_eq!(divisor_games::equal_parts(MAX), 7);
+    check_eq!(divisor_games::take_factors(MAX), 7);
     check_eq!(divisor_games::equal_parts(1 << 63), 1);
     check_eq!(divisor_games::take_factors(1 << 63), 63);
 }
 
 fn prime_factors() {
-    let factors = prime_factors::factors(MOST);
-    check_eq!(factors.iter().map(|factor| factor.0).product::<u64>(), MOST);
-    check_eq!(prime_factors::divisors(MOST).len(), 128);
-    check_eq!(prime_factors::divisors(MOST).last(), Some(&MOST));
+    let factors = prime_factors::factors(MAX);
+    check_eq!(factors.iter().map(|factor| factor.0).product::<u64>(), MAX);
+    check_eq!(prime_factors::divisors(MAX).len(), 128);
+    check_eq!(prime_factors::divisors(MAX).last(), Some(&MAX));
     check_eq!(prime_factors::divisors(1 << 63).len(), 64);
-    check_eq!(prime_factors::root(MOST, 1), MOST);
-    check_eq!(prime_factors::root(MOST, 2), (1 << 32) - 1);
+    check_eq!(prime_factors::root(MAX, 1), MAX);
+    check_eq!(prime_factors::root(MAX, 2), (1 << 32) - 1);
     check_eq!(prime_factors::root(1 << 63, 63), 2);
-    check_eq!(prime_factors::root(MOST, u32::MAX), 1);
+    check_eq!(prime_factors::root(MAX, u32::MAX), 1);
 }
 
 fn mex() {
     check_eq!(mex::mex(EXTREMES), 5);
     check_eq!(mex::mex_in_place(&mut EXTREMES.clone()), 5);
-    check_eq!(mex::mex_of_mask(MOST), 64);
+    check_eq!(mex::mex_of_mask(MAX), 64);
     let mut set = MexSet::new(EXTREMES.len());
     for number in EXTREMES {
         set.insert(number);
@@ -460,9 +458,9 @@ fn mex_trie() {
         check!(!trie.insert(number));
     }
     check_eq!(trie.mex(), 5);
-    trie.xor_all(MOST);
+    trie.xor_all(MAX);
     check_eq!(trie.mex(), 4);
-    check!(trie.remove(MOST));
+    check!(trie.remove(MAX));
 }
 
 fn decimal() {
@@ -478,7 +476,7 @@ fn nimber() {
     for (one, other) in pairs_of_extremes().filter(|pair| pair.0 > 0) {
         let product = field.product(one, other);
         check_eq!(field.product(product, field.inverse(one)), other);
-        check_eq!(field.power(one, MOST), 1);
+        check_eq!(field.power(one, MAX), 1);
         check_eq!(field.power(field.square_root(other), 2), other);
     }
 }
@@ -492,17 +490,17 @@ fn xor_basis() {
     }
     let mut all = XorBasis::new();
     for bit in 0..64 {
-        check!(all.insert(MOST << bit));
+        check!(all.insert(MAX << bit));
     }
-    check_eq!((all.rank(), all.greatest()), (64, MOST));
-    check_eq!((all.nth(0), all.nth(MOST)), (Some(0), Some(MOST)));
-    check_eq!(all.log2_subsets(MOST), Some(0));
-    check_eq!(all.subset(MOST), Some(vec![0]));
+    check_eq!((all.rank(), all.greatest()), (64, MAX));
+    check_eq!((all.nth(0), all.nth(MAX)), (Some(0), Some(MAX)));
+    check_eq!(all.log2_subsets(MAX), Some(0));
+    check_eq!(all.subset(MAX), Some(vec![0]));
 }
 
 fn xor_subsets() {
     check_eq!(
-        xor_subsets::pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST),
+        xor_subsets::pairs(&[MAX, 0, 1 << 63, (1 << 63) - 1], MAX),
         2
     );
 }
@@ -520,31 +518,31 @@ fn period() {
 fn subtraction_period() {
     // Amounts above the heap are left out.
     let sequence =
-        subtraction_period::sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
+        subtraction_period::sequence_at(&[1, 2, MAX], MAX - 1, 100).expect("a period of 3");
     check_eq!(Vec::from_iter(sequence.take(2)), [2, 0]);
-    let sequence = subtraction_period::sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
+    let sequence = subtraction_period::sequence_at(&[1, 2], MAX, 100).expect("a period of 3");
     check_eq!(sequence.amount_to(1), Some(2));
 }
 
 fn subtraction() {
-    check_eq!(subtraction::grundy_numbers(&[1, MOST], 3), [0, 1, 0, 1]);
-    check_eq!(subtraction::p_positions(&[MOST], 1), [true; 2]);
+    check_eq!(subtraction::grundy_numbers(&[1, MAX], 3), [0, 1, 0, 1]);
+    check_eq!(subtraction::p_positions(&[MAX], 1), [true; 2]);
 }
 
 fn counting() {
     // Pairs of 0 and 1: half of all sequences have an even number of ones.
     let field = PrimeField::new(7);
-    let all = field.power(2, MOST - 1);
-    check_eq!(sequences(&[1, 1], MOST, field), [all, all]);
+    let all = field.power(2, MAX - 1);
+    check_eq!(sequences(&[1, 1], MAX, field), [all, all]);
 }
 
 fn bounded_heaps() {
     let field = PrimeField::new(7);
     check_eq!(
-        bounded_heaps::positions(&[MOST; 2], 0, field),
+        bounded_heaps::positions(&[MAX; 2], 0, field),
         field.power(2, 64)
     );
-    check_eq!(bounded_heaps::positions(&[MOST, 0], MOST, field), 1);
+    check_eq!(bounded_heaps::positions(&[MAX, 0], MAX, field), 1);
 }
 
 fn partizan() {

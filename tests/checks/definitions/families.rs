@@ -3,17 +3,16 @@
 //! They are modules of one program, which runs one of them as often as its input says.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use anyhow::Error;
-use judge::{build::solutions, files};
 
 use crate::coupled::*;
 use crate::endless::*;
 use crate::family_cases::Cases;
 use crate::points::*;
-use crate::solutions::printed;
+use crate::solutions::{compile_program, printed};
 use crate::unlike::*;
 use crate::*;
 
@@ -123,15 +122,6 @@ fn program() -> Result<PathBuf> {
         "fn main() {{\n    proconio::input! {{ name: String, runs: usize }}\n    (0..runs).for_each(|_| match &name[..] {{\n\
          {arms}        _ => panic!(\"no such program\"),\n    }});\n}}\n"
     );
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("families");
-    let file = folder.join("families.rs");
-    files::write(&file, &source)?;
-    let arguments = [
-        "--edition=2018",
-        "-Copt-level=1",
-        "-Clto=off",
-        "-Cdebug-assertions=on",
-    ];
     // The solution of astrgame depends on the same crates.
-    solutions::compiled(&workspace, "astrgame", &file, &arguments, &folder)?.map_err(Error::msg)
+    compile_program("astrgame", "families", &source)
 }

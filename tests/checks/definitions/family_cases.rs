@@ -52,6 +52,11 @@ pub(crate) fn winner(lead: i64) -> String {
     ["Second", "Draw", "First"][(lead.signum() + 1) as usize].to_owned()
 }
 
+/// A lead as the number that it is.
+pub(crate) fn points(lead: i64) -> String {
+    lead.to_string()
+}
+
 /// Moves without points.
 pub(crate) fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
     options.into_iter().map(|option| (0, option)).collect()

@@ -1,6 +1,6 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
-use std::{collections::BTreeMap, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching::Matching};
 
@@ -21,11 +21,9 @@ tests! {
 
 type Edges = Vec<(usize, usize)>;
 
-/// A graph as sets of neighbours, bits of a word.
+/// A graph as the set of neighbours of each vertex.
 struct Small {
-    neighbours: Vec<u32>,
-    /// Whether the player to move wins from a vertex, given the vertices that are not visited.
-    wins: BTreeMap<(usize, u32), bool>,
+    neighbours: Vec<usize>,
 }
 
 impl Small {
@@ -35,31 +33,16 @@ impl Small {
             neighbours[one] |= 1 << other;
             neighbours[other] |= 1 << one;
         }
-        Small {
-            neighbours,
-            wins: BTreeMap::new(),
-        }
+        Small { neighbours }
     }
 
-    fn all(&self) -> u32 {
+    fn all(&self) -> usize {
         (1 << self.neighbours.len()) - 1
     }
 
     /// Where the token can go from a vertex.
-    fn moves(&self, vertex: usize, unvisited: u32) -> impl Iterator<Item = usize> + use<> {
-        elements((self.neighbours[vertex] & unvisited) as usize)
-    }
-
-    /// Whether the player to move wins, by definition.
-    fn wins(&mut self, vertex: usize, unvisited: u32) -> bool {
-        if let Some(&wins) = self.wins.get(&(vertex, unvisited)) {
-            return wins;
-        }
-        let wins = self
-            .moves(vertex, unvisited)
-            .any(|to| !self.wins(to, unvisited & !(1 << to)));
-        self.wins.insert((vertex, unvisited), wins);
-        wins
+    fn moves(&self, vertex: usize, unvisited: usize) -> impl Iterator<Item = usize> + use<> {
+        elements(self.neighbours[vertex] & unvisited)
     }
 
     /// For each set of vertices, the size of a maximum matching among them, by definition: the first vertex is missed, or
@@ -71,9 +54,9 @@ impl Small {
             let others = set & !(1 << first);
             let paired = self
                 .moves(first, others)
-                .map(|other| 1 + sizes[(others & !(1 << other)) as usize]);
-            sizes[set as usize] = paired
-                .chain([sizes[others as usize]])
+                .map(|other| 1 + sizes[others & !(1 << other)]);
+            sizes[set] = paired
+                .chain([sizes[others]])
                 .max()
                 .expect("two ways at least");
         }
@@ -82,7 +65,7 @@ impl Small {
 
     /// Whether some side makes every edge join it to the other side.
     fn is_bipartite(&self) -> bool {
-        let joins = |vertex: usize, left: u32| {
+        let joins = |vertex: usize, left: usize| {
             let side = if left >> vertex & 1 == 1 { left } else { !left };
             self.neighbours[vertex] & side == 0
         };
@@ -90,7 +73,7 @@ impl Small {
     }
 
     /// Checks that the player who follows the strategy wins, whatever the other does, who is to move.
-    fn follow(&self, strategy: &[Option<usize>], vertex: usize, unvisited: u32) {
+    fn follow(&self, strategy: &[Option<usize>], vertex: usize, unvisited: usize) {
         for to in self.moves(vertex, unvisited) {
             let left = unvisited & !(1 << to);
             let answer = strategy[to].expect("the winner can answer");
@@ -103,13 +86,22 @@ impl Small {
     }
 }
 
+fn undirected(vertices: usize, edges: &[(usize, usize)]) -> Graph {
+    Graph::undirected(vertices, edges).expect("all edges are in the graph")
+}
+
 /// Checks all that the library says of a graph of a few vertices.
 fn check(vertices: usize, edges: &[(usize, usize)]) {
-    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
-    let mut small = Small::new(vertices, edges);
+    let graph = undirected(vertices, edges);
+    let small = Small::new(vertices, edges);
+    // From a vertex, given the vertices that are not visited.
+    let mut search = searched::of_options(|&(vertex, unvisited): &(usize, usize)| {
+        let moves = small.moves(vertex, unvisited);
+        moves.map(|to| (to, unvisited & !(1 << to))).collect()
+    });
     let sizes = small.matching_sizes();
     let all = small.all();
-    let size = sizes[all as usize];
+    let size = sizes[all];
 
     let matching = Matching::new(&graph);
     check_eq!(matching.size(), size, "{edges:?}");
@@ -119,7 +111,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
         "{edges:?}"
     );
     for vertex in 0..vertices {
-        let can_miss = sizes[(all & !(1 << vertex)) as usize] == size;
+        let can_miss = sizes[all & !(1 << vertex)] == size;
         check_eq!(matching.can_miss(vertex), can_miss, "{vertex} of {edges:?}");
         let missing = matching.missing(vertex);
         check_eq!(missing.is_some(), can_miss, "{vertex} of {edges:?}");
@@ -135,7 +127,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
     let greedy = check_matching(&graph, &greedy_matching(&graph));
     let free = all & !greedy_set(&greedy_matching(&graph));
     check_eq!(
-        sizes[free as usize],
+        sizes[free],
         0,
         "an edge can be added to the greedy matching of {edges:?}"
     );
@@ -147,7 +139,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
     let geography = Geography::new(&graph);
     for start in 0..vertices {
         let unvisited = all & !(1 << start);
-        let wins = small.wins(start, unvisited);
+        let wins = search.next_player_wins(&(start, unvisited));
         check_eq!(
             geography.next_player_wins(start),
             wins,
@@ -160,7 +152,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
             Some(to) => {
                 check_eq!(strategy[start], Some(to), "from {start} in {edges:?}");
                 check!(
-                    !small.wins(to, unvisited & !(1 << to)),
+                    !search.next_player_wins(&(to, unvisited & !(1 << to))),
                     "{start} -> {to} in {edges:?}"
                 );
                 small.follow(&strategy, to, unvisited & !(1 << to));
@@ -182,7 +174,7 @@ fn is_forest(graph: &Graph) -> bool {
 }
 
 /// The vertices that a matching covers.
-fn greedy_set(partners: &[Option<usize>]) -> u32 {
+fn greedy_set(partners: &[Option<usize>]) -> usize {
     (0..partners.len())
         .filter(|&vertex| partners[vertex].is_some())
         .fold(0, |set, vertex| set | 1 << vertex)
@@ -219,12 +211,12 @@ fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])
 
 /// A graph with two sides has a maximum matching, and any other graph none that is found in this way.
 fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
-    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let graph = undirected(vertices, edges);
     let small = Small::new(vertices, edges);
     let bipartite = bipartite_matching::bipartite_matching(&graph);
     check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
     if let Some(partners) = bipartite {
-        let size = small.matching_sizes()[small.all() as usize];
+        let size = small.matching_sizes()[small.all()];
         check_eq!(check_matching(&graph, &partners), size, "{edges:?}");
     }
 }
@@ -296,7 +288,7 @@ fn random_graphs(apart: usize) {
 /// a matching misses at least as many vertices as there are such components more than vertices of O. If the matching misses
 /// no more, it is maximum, and every maximum matching covers the vertices outside E.
 fn prove(vertices: usize, edges: &[(usize, usize)]) {
-    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let graph = undirected(vertices, edges);
     let matching = Matching::new(&graph);
     let size = check_matching(&graph, matching.partners());
     check_eq!(matching.size(), size);
@@ -406,7 +398,7 @@ fn long_paths_and_cycles() {
         .chain([(numbers[1], numbers[VERTICES - 1])])
         .collect();
     for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
-        let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
+        let graph = undirected(VERTICES, &edges);
         // One edge of the cycle is a guess, which leaves a path.
         check_eq!(check_matching(&graph, &greedy_matching(&graph)), size);
         let matching = Matching::new(&graph);

@@ -63,7 +63,7 @@ fn splits_lead_where_they_should() {
                 "heap {heap} to {number}"
             );
         }
-        check_eq!(game.option_to(heap, u64::MAX), None);
+        check_eq!(game.option_to(heap, MAX), None);
     }
 }
 

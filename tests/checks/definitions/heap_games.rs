@@ -91,8 +91,8 @@ fn far_heaps_of_subtraction_games() -> Result<()> {
         1_000_000_000,
         999_999_999_999_999_999,
         1_000_000_000_000_000_000,
-        u64::MAX - 1,
-        u64::MAX,
+        MAX - 1,
+        MAX,
     ];
     let sets = sets_of_amounts(9);
     for amounts in &sets {
@@ -135,7 +135,7 @@ fn late_repeats_are_found() -> Result<()> {
         for (terms, expected) in [(needed, Some(period)), (needed - 1, None)] {
             check_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
             check_eq!(
-                sequence_at(amounts, u64::MAX, terms).is_some(),
+                sequence_at(amounts, MAX, terms).is_some(),
                 expected.is_some(),
                 "{amounts:?}"
             );
@@ -252,11 +252,11 @@ fn representatives_are_the_smallest() {
         }
     }
     let huge = Period {
-        start: u64::MAX - 10,
+        start: MAX - 10,
         length: 4,
     };
-    check_eq!(huge.representative(u64::MAX), u64::MAX - 8);
-    check_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
+    check_eq!(huge.representative(MAX), MAX - 8);
+    check_eq!(huge.representative(MAX - 11), MAX - 11);
 }
 
 /// Checks the numbers of all heaps up to `largest` of a game, the first option of each number, and all winning moves of two
@@ -277,7 +277,7 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
             mex_of(options.iter().map(number)),
             "{game:?}, heap {heap}"
         );
-        for target in (0..=own + 2).chain([u64::MAX]) {
+        for target in (0..=own + 2).chain([MAX]) {
             let first = options.iter().find(|heaps| number(heaps) == target);
             check_eq!(
                 game.option_to(heap, target, &table).as_ref(),
@@ -482,13 +482,13 @@ fn long_periods_are_proved() {
         ("0.56", 326_640, 144),
         ("0.376", 2_268_248, 4),
     ] {
-        let found = sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, u64::MAX);
+        let found = sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, MAX);
         let period = found.map(|(period, _)| period);
         check_eq!(period, Ok(Period { start, length }), "{code}");
     }
     // Many heaps of the first are rare; of the second few are.
     for (code, heaps) in [("0.007", 20_000..30_000), ("0.106", 80_000..100_000)] {
-        let found = sparse_space::find_period(&TakeAndBreak::new(code), 100_000, u64::MAX);
+        let found = sparse_space::find_period(&TakeAndBreak::new(code), 100_000, MAX);
         let seen = found.expect_err("no period");
         check!(heaps.contains(&seen), "{code}: {seen} heaps");
     }

@@ -85,10 +85,10 @@ fn fractions_of_huge_heaps(count: usize) {
     for round in 0..count {
         // The square root of the largest heaps would be too many steps; so these have a small k, or a large one.
         let (heap, k) = match round % 3 {
-            0 => (u64::MAX - random.between(0, 1_000), random.between(1, 500)),
+            0 => (MAX - random.between(0, 1_000), random.between(1, 500)),
             1 => (
-                random.of_any_length(u64::MAX),
-                (1 << 55) + random.of_any_length(u64::MAX >> 1),
+                random.of_any_length(MAX),
+                (1 << 55) + random.of_any_length(MAX >> 1),
             ),
             _ => (
                 random.of_any_length(10_000_000),
@@ -129,16 +129,10 @@ fn fractions_of_huge_heaps(count: usize) {
             );
         }
     }
-    check_eq!(TakeFraction(u64::MAX).grundy_number(u64::MAX), 1);
-    check_eq!(
-        TakeFraction(u64::MAX).option_to(u64::MAX, 0),
-        Some(u64::MAX - 1)
-    );
-    check_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
-    check_eq!(
-        TakeFraction(1 << 63).option_to(u64::MAX, 1),
-        Some(u64::MAX - 1)
-    );
+    check_eq!(TakeFraction(MAX).grundy_number(MAX), 1);
+    check_eq!(TakeFraction(MAX).option_to(MAX, 0), Some(MAX - 1));
+    check_eq!(TakeFraction(1 << 63).grundy_number(MAX), 0);
+    check_eq!(TakeFraction(1 << 63).option_to(MAX, 1), Some(MAX - 1));
 }
 
 /// As the rule for all fractions says.
@@ -146,9 +140,9 @@ fn half_of_huge_heaps() {
     let mut random = Random::new(2);
     for round in 0..10_000 {
         let heap = if round < 100 {
-            u64::MAX - round
+            MAX - round
         } else {
-            random.of_any_length(u64::MAX)
+            random.of_any_length(MAX)
         };
         let number = take_half::grundy_number(heap);
         check_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
@@ -160,7 +154,7 @@ fn half_of_huge_heaps() {
             heap / 2 + 1,
             random.between(0, heap / 2),
             1 << 63,
-            u64::MAX,
+            MAX,
         ] {
             let by_fractions = TakeFraction(2).option_to(heap, target);
             check_eq!(
@@ -194,8 +188,8 @@ fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
 fn amounts_from_to_on_huge_heaps() {
     let mut random = Random::new(3);
     let any = |random: &mut Random| match random.between(0, 3) {
-        0 => random.of_any_length(u64::MAX),
-        1 => u64::MAX - random.of_any_length(1_000),
+        0 => random.of_any_length(MAX),
+        1 => MAX - random.of_any_length(1_000),
         2 => (1 << 63) - 500 + random.of_any_length(1_000),
         _ => random.of_any_length(1_000),
     };
@@ -251,7 +245,7 @@ fn amounts_from_to_on_huge_heaps() {
                 random.between(period + most, 3 * period),
                 random.between(0, period),
             );
-            let larger = heap + random.between(1, (u64::MAX - heap) / period) * period;
+            let larger = heap + random.between(1, (MAX - heap) / period) * period;
             check_eq!(
                 rule.count_options_to(larger, number),
                 rule.count_options_to(heap, number),
@@ -260,17 +254,11 @@ fn amounts_from_to_on_huge_heaps() {
         }
     }
     // Periods above 64 bits.
+    check_eq!(TakeFromTo(MAX - 1, MAX).count_options_to(MAX, 0), 2);
+    check_eq!(TakeFromTo(1, MAX).count_options_to(MAX, 5), 1);
+    check_eq!(TakeFromTo(1 << 63, MAX).count_options_to(MAX, 0), 1 << 63);
     check_eq!(
-        TakeFromTo(u64::MAX - 1, u64::MAX).count_options_to(u64::MAX, 0),
-        2
-    );
-    check_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
-    check_eq!(
-        TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0),
-        1 << 63
-    );
-    check_eq!(
-        TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2),
+        TakeFromTo(1 << 62, 1 << 63).count_options_to(MAX, 2),
         1 << 62
     );
 }
@@ -311,7 +299,7 @@ fn misere_sums_are_those_of_nim() -> Result<()> {
 
 fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64)) {
     // Without a limit it is Nim.
-    for most in (1..=last).chain([u64::MAX]) {
+    for most in (1..=last).chain([MAX]) {
         for other in 1..=last_other {
             let rule = TakeUpToOr(most, other);
             let amounts =
@@ -334,8 +322,8 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
 fn amounts_up_to_or_on_huge_heaps() {
     let mut random = Random::new(4);
     let any = |random: &mut Random| match random.between(0, 3) {
-        0 => random.of_any_length(u64::MAX).max(1),
-        1 => u64::MAX - random.of_any_length(1_000),
+        0 => random.of_any_length(MAX).max(1),
+        1 => MAX - random.of_any_length(1_000),
         _ => random.of_any_length(20).max(1),
     };
     for _ in 0..20_000 {
@@ -446,18 +434,13 @@ fn many_exceptions() {
 
 /// A list of small sizes moved up by much, so that none of its moves but those to 0 and 1 takes nearly all.
 fn exceptions_of_huge_heaps() {
-    let game = NimWithExceptions::new(&[
-        (u64::MAX, 0),
-        (u64::MAX, 1),
-        (u64::MAX - 1, 1),
-        (u64::MAX, u64::MAX - 1),
-    ]);
-    check_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
-    check_eq!(game.grundy_number(u64::MAX - 1), 1);
-    check_eq!(game.grundy_number(u64::MAX), 0);
-    check_eq!(game.option_to(u64::MAX, u64::MAX), None);
-    check_eq!(game.option_to(u64::MAX, u64::MAX - 2), Some(u64::MAX - 2));
-    check_eq!(game.option_to(u64::MAX - 1, 1), None);
+    let game = NimWithExceptions::new(&[(MAX, 0), (MAX, 1), (MAX - 1, 1), (MAX, MAX - 1)]);
+    check_eq!(game.grundy_number(MAX - 2), MAX - 2);
+    check_eq!(game.grundy_number(MAX - 1), 1);
+    check_eq!(game.grundy_number(MAX), 0);
+    check_eq!(game.option_to(MAX, MAX), None);
+    check_eq!(game.option_to(MAX, MAX - 2), Some(MAX - 2));
+    check_eq!(game.option_to(MAX - 1, 1), None);
     // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
     let start = 1_000_000_000_000_000_000;
     let chain = descending_pairs(40).map(|(from, to)| (start + from, start + to));
@@ -469,7 +452,7 @@ fn exceptions_of_huge_heaps() {
         check_eq!(game.option_to(start + from, 6), Some(6));
     }
     check_eq!(game.grundy_number(start + 40), start);
-    check_eq!(game.grundy_number(u64::MAX), u64::MAX - 40);
-    check_eq!(game.option_to(u64::MAX, 5), Some(5));
-    check_eq!(game.option_to(u64::MAX, start), Some(start + 40));
+    check_eq!(game.grundy_number(MAX), MAX - 40);
+    check_eq!(game.option_to(MAX, 5), Some(5));
+    check_eq!(game.option_to(MAX, start), Some(start + 40));
 }

@@ -156,7 +156,7 @@ fn divisions_of_huge_numbers() {
     ] {
         let options =
             |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
-        let game = Ranges::new(u64::MAX, divisors.len(), &options);
+        let game = Ranges::new(MAX, divisors.len(), &options);
         let quotients = |number: u64| {
             divisors
                 .iter()
@@ -169,9 +169,9 @@ fn divisions_of_huge_numbers() {
             .iter()
             .skip(1)
             .flat_map(|interval| [interval.0 - 1, interval.0]);
-        let mut numbers = Vec::from_iter(ends.chain([u64::MAX]));
+        let mut numbers = Vec::from_iter(ends.chain([MAX]));
         numbers.truncate(300);
-        numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
+        numbers.extend((0..50).map(|_| random.of_any_length(MAX)));
         for &number in &numbers {
             let expected = definition.grundy_number(&number);
             check_eq!(
@@ -216,16 +216,13 @@ fn roots_of_huge_numbers() {
         (2_562_991_876, 2),
     ];
     check_eq!(game.intervals(), known);
-    let game = Ranges::new(u64::MAX, 1, &|_, number| between_roots(number));
+    let game = Ranges::new(MAX, 1, &|_, number| between_roots(number));
     check_eq!(game.intervals()[..known.len()], known);
     // From here on the fourth root is above 6723, and no option has the number 0.
     check_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
     // At most half is left: the number of binary digits.
-    let game = Ranges::new(u64::MAX, 1, &|_, number| (0, number / 2));
-    check_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
+    let game = Ranges::new(MAX, 1, &|_, number| (0, number / 2));
+    check_eq!(game.count_options_to(MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
-    check_eq!(
-        Ranges::new(u64::MAX, 0, &|_, _| (1, 0)).intervals(),
-        [(0, 0)]
-    );
+    check_eq!(Ranges::new(MAX, 0, &|_, _| (1, 0)).intervals(), [(0, 0)]);
 }

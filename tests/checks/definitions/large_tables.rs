@@ -46,7 +46,7 @@ fn small_numbers() {
     check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
     let mut random = Random::new(43);
     for _ in 0..20_000 {
-        let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
+        let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
         let found = prime_factors::root(number, degree);
         check!(
             u128::from(found)
@@ -117,7 +117,7 @@ fn consecutive_parts() {
     for heap in 0..=MOST {
         check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
-        for number in (0..6).chain([u64::MAX]) {
+        for number in (0..6).chain([MAX]) {
             let sum = |parts: &Vec<u64>| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
             let fitting = splits(heap)
                 .into_iter()
@@ -283,15 +283,8 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
 fn large_heaps_with_differences() {
     let mut random = Random::new(45);
     for _ in 0..3_000 {
-        let (x, y) = (
-            random.of_any_length(u64::MAX),
-            random.of_any_length(u64::MAX),
-        );
-        for (x, y) in [
-            (x, y),
-            (u64::MAX, y),
-            (u64::MAX - x % 64, u64::MAX - y % 64),
-        ] {
+        let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
+        for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
             check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
             let mut options = Vec::from_iter(Wythoff(1).winning_options(x, y));
             let mut by_golden_ratio = Vec::from_iter(wythoff::winning_options(x, y));
@@ -300,7 +293,7 @@ fn large_heaps_with_differences() {
             check_eq!(options, by_golden_ratio, "{x} and {y}");
             check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
         }
-        let t = random.of_any_length(u64::MAX).max(1);
+        let t = random.of_any_length(MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
         let options = Vec::from_iter(game.winning_options(lower, higher));
@@ -315,7 +308,7 @@ fn large_heaps_with_differences() {
             check!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
         }
         // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
-        let k = random.of_any_length(u64::MAX / t / 3);
+        let k = random.of_any_length(MAX / t / 3);
         if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
             check!(
                 next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,

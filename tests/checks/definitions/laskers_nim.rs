@@ -18,7 +18,7 @@ fn small_heaps(largest: u64) {
         let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
         let mex = mex(&[&by_taking[..], &by_splitting].concat());
         check_eq!(lasker::grundy_number(heap), mex, "heap {heap}");
-        for target in (0..2 * largest + 5).chain([u64::MAX]) {
+        for target in (0..2 * largest + 5).chain([MAX]) {
             let all = by_taking
                 .iter()
                 .chain(&by_splitting)
@@ -54,9 +54,9 @@ fn huge_heaps() -> Result<()> {
     let mut random = Random::new(5);
     for round in 0..20_000 {
         let heap = if round < 100 {
-            u64::MAX - 1 - round
+            MAX - 1 - round
         } else {
-            random.of_any_length(u64::MAX - 1).max(2)
+            random.of_any_length(MAX - 1).max(2)
         };
         let number = lasker::grundy_number(heap);
         check_eq!(lasker::option_to(heap, number), None, "heap {heap}");
@@ -80,13 +80,10 @@ fn huge_heaps() -> Result<()> {
             );
         }
     }
-    check_eq!(
-        lasker::option_to(u64::MAX, u64::MAX),
-        Some((3, u64::MAX - 3))
-    );
+    check_eq!(lasker::option_to(MAX, MAX), Some((3, MAX - 3)));
     // Of 4·2ᵏ − 1 stones, the splits to that number divide k bits, and end in 0 and 3 or in 1 and 2.
     for bits in 0..=62 {
-        let heap = u64::MAX >> (62 - bits);
+        let heap = MAX >> (62 - bits);
         check_eq!(
             lasker::count_options_to(heap, heap),
             (2 << bits) - 1,

@@ -10,8 +10,7 @@ use grundy::{
 
 use crate::*;
 use crate::{
-    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
-    published_games::SUBTRACTION,
+    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::Rules,
 };
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -30,9 +29,10 @@ pub(crate) fn tests(tests: &mut Tests) {
         "library/published/every-file-is-used" => every_published_file_is_used,
         "library/grundy/every-graph-of-four-vertices": [7, 1] => grundy_on_every_graph_of_four_vertices,
     }
-    for (file, _) in published_games::published() {
-        tests.add(format!("library/published/{file}"), || {
-            library_is_as_published(file)
+    let published = published_games::published().expect("the rules can be read");
+    for (file, rules) in published {
+        tests.add(format!("library/published/{file}"), move || {
+            library_is_as_published(&file, &rules)
         });
     }
 }
@@ -79,12 +79,12 @@ fn mex_of_every_short_list() -> Result<()> {
 
 /// Huge values.
 fn mex_of_odd_values() {
-    check_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
-    check_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
+    check_eq!(mex([MAX, 0, 1 << 63, 1]), 2);
+    check_eq!(mex([MAX, 1 << 32, 1]), 0);
     check_eq!(mex((0..1_000).rev()), 1_000);
-    check_eq!(mex::mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
+    check_eq!(mex::mex_in_place(&mut [MAX, 0, MAX]), 1);
     let mut set = MexSet::new(2);
-    for value in [u64::MAX, 1 << 32, 7, 1, 3] {
+    for value in [MAX, 1 << 32, 7, 1, 3] {
         set.insert(value);
     }
     check_eq!(set.mex(), 0);
@@ -102,7 +102,7 @@ fn mex_of_masks() -> Result<()> {
     for values in 0..64 {
         check_eq!(mex_of_mask((1 << values) - 1), values);
     }
-    check_eq!(mex_of_mask(u64::MAX), 64);
+    check_eq!(mex_of_mask(MAX), 64);
     Ok(())
 }
 
@@ -117,7 +117,8 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
 
 /// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
 fn grundy_of_small_sums() -> Result<()> {
-    for (file, game) in published_games::published() {
+    for (file, rules) in published_games::published()? {
+        let game = rules.game();
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
         let mut sums = GrundySearch::new(|heaps: &Vec<u64>, options: &mut Options<Vec<u64>>| {
@@ -213,11 +214,14 @@ fn grundy_of_a_long_line() {
 }
 
 /// Subtraction games, for any order and repetition of the amounts.
-fn subtraction_tables() {
+fn subtraction_tables() -> Result<()> {
     const LARGEST: u64 = 100;
-    for (_, amounts) in SUBTRACTION {
+    for (_, rules) in published_games::published()? {
+        let Rules::Take(amounts) = &rules else {
+            continue;
+        };
         let mut odd_order = Vec::from_iter(amounts.iter().rev().chain(amounts).copied());
-        odd_order.extend([LARGEST + 1, u64::MAX]);
+        odd_order.extend([LARGEST + 1, MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
         check_eq!(
             grundy_numbers(&odd_order, LARGEST as usize),
@@ -227,6 +231,7 @@ fn subtraction_tables() {
     }
     check_eq!(grundy_numbers(&[], 3), [0; 4]);
     check_eq!(grundy_numbers(&[1], 0), [0]);
+    Ok(())
 }
 
 /// Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
@@ -251,12 +256,9 @@ fn take_up_to_is_the_definition() {
             );
         }
     }
-    check_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
-    check_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
-    check_eq!(
-        TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1),
-        u64::MAX - 1
-    );
+    check_eq!(TakeUpTo(MAX).grundy_number(MAX), MAX);
+    check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX), 0);
+    check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX - 1), MAX - 1);
 }
 
 /// All patterns of up to six numbers below 2, in all streams of ten.
@@ -283,7 +285,7 @@ fn decimal_texts_are_as_displayed() {
     let round = powers(2).chain(powers(10)).chain([0]);
     let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
     let mut random = Random::new(10);
-    let some = Vec::from_iter((0..10_000).map(|_| random.of_any_length(u64::MAX)));
+    let some = Vec::from_iter((0..10_000).map(|_| random.of_any_length(MAX)));
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
@@ -296,17 +298,14 @@ fn decimal_texts_are_as_displayed() {
 }
 
 /// All snippets that know a game against its published numbers.
-fn library_is_as_published(file: &str) -> Result<()> {
-    let (_, game) = published_games::published()
-        .into_iter()
-        .find(|&(name, _)| name == file)
-        .context("it is in the table")?;
+fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
+    let game = rules.game();
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
     let published: Vec<(u64, u64)> = rows
         .map(|row| row.map(|number| number as u64).into())
         .collect();
-    let tables = tables(file, published[published.len() - 1].0 as usize);
+    let tables = tables(rules, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
             check_eq!(
@@ -337,76 +336,56 @@ fn library_is_as_published(file: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the Grundy numbers up to heap `largest` of each snippet that is made for the game of a file.
-fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
+/// Returns the Grundy numbers up to heap `largest` of each snippet that is made for a game.
+fn tables(rules: &Rules, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
     let heaps = 0..=largest as u64;
-    let mut tables = match file {
-        "floor_div_2_3_6" => vec![("intervals", floor_divisions(&[2, 3, 6], largest as u64))],
-        "floor_div_2_to_6" => vec![(
-            "intervals",
-            floor_divisions(&[2, 3, 4, 5, 6], largest as u64),
-        )],
-        "grundys_game_A002188" => {
+    match rules {
+        Rules::Code(code) => {
+            let game = TakeAndBreak::new(code);
+            let mut tables = vec![("take_and_break", game.grundy_numbers(largest))];
+            if code == "4.3..." {
+                tables.push(("lasker", heaps.map(lasker::grundy_number).collect()));
+            }
+            tables
+        }
+        Rules::Take(amounts) => {
+            let terms = Sequence::new(amounts).take(largest + 1).collect();
+            let mut tables = vec![
+                ("subtraction", grundy_numbers(amounts, largest)),
+                ("subtraction", terms),
+            ];
+            let most = amounts.len() as u64;
+            if amounts.iter().copied().eq(1..=most) {
+                let game = TakeUpTo(most);
+                let numbers = heaps.map(|heap| game.grundy_number(heap));
+                tables.push(("take_up_to", numbers.collect()));
+            }
+            tables
+        }
+        Rules::Divide(divisors) => vec![("intervals", floor_divisions(divisors, largest as u64))],
+        Rules::GrundysGame => {
+            let code = TakeAndBreak::new("4").with_unequal_heaps();
             let game = GrundysGame::new(largest as u64);
+            let numbers = heaps.map(|heap| game.grundy_number(heap));
             vec![
-                (
-                    "take_and_break",
-                    TakeAndBreak::new("4")
-                        .with_unequal_heaps()
-                        .grundy_numbers(largest),
-                ),
-                (
-                    "grundys_game",
-                    heaps.map(|heap| game.grundy_number(heap)).collect(),
-                ),
+                ("take_and_break", code.grundy_numbers(largest)),
+                ("grundys_game", numbers.collect()),
             ]
         }
-        "laskers_nim" => vec![("lasker", heaps.map(lasker::grundy_number).collect())],
-        "subtraction_1_2" => vec![(
-            "take_up_to",
-            heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect(),
-        )],
-        "subtraction_1_2_3" => vec![(
-            "take_up_to",
-            heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect(),
-        )],
-        "take_up_to_half_A025480" => vec![
-            (
-                "take_half",
-                heaps.clone().map(take_half::grundy_number).collect(),
-            ),
-            (
-                "take_fraction",
-                heaps
-                    .map(|heap| TakeFraction(2).grundy_number(heap))
-                    .collect(),
-            ),
-        ],
-        // The cells are two less than the tokens.
-        "treblecross_007" => {
-            vec![(
-                "take_and_break",
-                TakeAndBreak::new("0.007")
-                    .grundy_numbers(largest + 2)
-                    .split_off(2),
-            )]
+        Rules::TakeUpToHalf => {
+            let game = TakeFraction(2);
+            let numbers = heaps.clone().map(|heap| game.grundy_number(heap));
+            vec![
+                ("take_fraction", numbers.collect()),
+                ("take_half", heaps.map(take_half::grundy_number).collect()),
+            ]
         }
-        _ => vec![],
-    };
-    if let Some((_, code)) = CODES.iter().find(|game| game.0 == file) {
-        tables.push((
-            "take_and_break",
-            TakeAndBreak::new(code).grundy_numbers(largest),
-        ));
+        // The cells are two less than the tokens.
+        Rules::Treblecross => {
+            let mut numbers = TakeAndBreak::new("0.007").grundy_numbers(largest + 2);
+            vec![("take_and_break", numbers.split_off(2))]
+        }
     }
-    if let Some((_, amounts)) = SUBTRACTION.iter().find(|game| game.0 == file) {
-        tables.push(("subtraction", grundy_numbers(amounts, largest)));
-        tables.push((
-            "subtraction",
-            Sequence::new(amounts).take(largest + 1).collect(),
-        ));
-    }
-    tables
 }
 
 /// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
@@ -440,13 +419,10 @@ pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
 
 fn every_published_file_is_used() -> Result<()> {
     let files = checks::files(&checks::workspace()?.root.join("tests/data/published"))?;
-    let of_games = published_games::published()
-        .into_iter()
-        .map(|(file, _)| file);
-    let named = of_games
-        .chain(nimbers::PUBLISHED)
-        .chain(placements::PUBLISHED)
-        .map(|file| format!("{file}.txt"));
+    let games = published_games::published()?;
+    let others = nimbers::PUBLISHED.into_iter().chain(placements::PUBLISHED);
+    let named = games.iter().map(|game| &game.0[..]).chain(others);
+    let named = named.map(|file| format!("{file}.txt"));
     check_eq!(
         BTreeSet::from_iter(files),
         named.collect(),

@@ -27,7 +27,7 @@ fn compare(limits: &[u64]) {
     let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
     let mut definition = Searched::new(|heap: &Heap| moves(heap, limits));
     for heap in 0..=largest {
-        for limit in (0..=heap + 1).chain([u64::MAX]) {
+        for limit in (0..=heap + 1).chain([MAX]) {
             let number = definition.grundy_number(&(heap, limit));
             check_eq!(
                 game.grundy_number(heap, limit),
@@ -35,7 +35,7 @@ fn compare(limits: &[u64]) {
                 "({heap}, {limit}) with {limits:?}"
             );
             let moves = definition.numbered_moves(&(heap, limit));
-            for target in (0..=heap + 1).chain([u64::MAX]) {
+            for target in (0..=heap + 1).chain([MAX]) {
                 let wanted = moves_to(&moves, target);
                 let found = game.option_to(heap, limit, target);
                 check_eq!(
@@ -75,7 +75,7 @@ fn random_rules() {
         let most = random.between(1, largest);
         let mut limit = |_| {
             if random.between(0, 9) == 0 {
-                u64::MAX
+                MAX
             } else {
                 random.between(0, most)
             }

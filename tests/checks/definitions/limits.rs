@@ -21,13 +21,13 @@ limits! {
         check_eq!(matched(&[(2, 3), (0, 2), (0, 1)]), 2);
         check_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1);
     }
-    board { check_eq!(Board::new(8, 8).all(), u64::MAX) }
+    board { check_eq!(Board::new(8, 8).all(), MAX) }
     counting {
         check_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0]);
     }
     cutcake {
-        check_eq!(cutcake::value(1, u64::MAX), (1 << 64) - 2);
-        check_eq!(cutcake::value(u64::MAX, u64::MAX), 0);
+        check_eq!(cutcake::value(1, MAX), (1 << 64) - 2);
+        check_eq!(cutcake::value(MAX, MAX), 0);
     }
     distinct_heaps { check_eq!(distinct_heaps::positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0)) }
     divisor_games {
@@ -36,33 +36,33 @@ limits! {
         check!(!divisor_games::wins_without_one(1 << 63));
     }
     intervals {
-        check_eq!(Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX), 64);
+        check_eq!(Ranges::new(MAX, 1, &|_, n| (0, n / 2)).grundy_number(MAX), 64);
     }
     jumping_pieces {
-        check_eq!(jumping_pieces::winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1]);
+        check_eq!(jumping_pieces::winning_moves_to_goal(&[1, MAX - 1], MAX), [1]);
         check!(jumping_pieces::winning_moves_to_goal(&[], 0).is_empty());
     }
     king_on_stairs {
-        check!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2));
+        check!(king_on_stairs::next_player_wins(&[0, 0, MAX], 2));
     }
     nim_shortcuts {
         let game = NimShortcuts::new(&[(0, 2), (0, 3)]);
-        check!(game.next_player_wins(u64::MAX - 1, 0));
-        check_eq!(game.winning_option(u64::MAX - 1, 0), Some((0, 0)));
-        check_eq!(game.winning_options(u64::MAX - 1, 0), [(0, 0)]);
+        check!(game.next_player_wins(MAX - 1, 0));
+        check_eq!(game.winning_option(MAX - 1, 0), Some((0, 0)));
+        check_eq!(game.winning_options(MAX - 1, 0), [(0, 0)]);
 
-        let game = NimShortcuts::new(&[(u64::MAX - 1, 0)]);
-        check!(!game.next_player_wins(u64::MAX - 1, 0));
-        check!(!game.next_player_wins(u64::MAX - 2, u64::MAX - 2));
-        let all = game.winning_options(u64::MAX - 1, u64::MAX - 1);
-        check_eq!(all, [(u64::MAX - 1, 0)]);
+        let game = NimShortcuts::new(&[(MAX - 1, 0)]);
+        check!(!game.next_player_wins(MAX - 1, 0));
+        check!(!game.next_player_wins(MAX - 2, MAX - 2));
+        let all = game.winning_options(MAX - 1, MAX - 1);
+        check_eq!(all, [(MAX - 1, 0)]);
 
-        let both = [(u64::MAX - 1, 0), (0, u64::MAX - 1)];
+        let both = [(MAX - 1, 0), (0, MAX - 1)];
         let game = NimShortcuts::new(&[both[1], both[0]]);
-        check_eq!(game.winning_options(u64::MAX - 1, u64::MAX - 1), both);
+        check_eq!(game.winning_options(MAX - 1, MAX - 1), both);
     }
     nim_with_exceptions {
-        check_eq!(NimWithExceptions::new(&[(u64::MAX, 0)]).grundy_number(u64::MAX), 0);
+        check_eq!(NimWithExceptions::new(&[(MAX, 0)]).grundy_number(MAX), 0);
     }
     partizan {
         check_eq!(Number::new(1, 60).fraction(), (1, 60));
@@ -78,12 +78,12 @@ limits! {
         check_eq!(blue_below(61), None);
     }
     ring {
-        check_eq!(ring::grundy_number(1, 1, u64::MAX), 1);
-        check_eq!(ring::grundy_number(1, u64::MAX, u64::MAX), u64::MAX);
-        check_eq!(ring::grundy_number(u64::MAX - 1, u64::MAX, u64::MAX), 1);
+        check_eq!(ring::grundy_number(1, 1, MAX), 1);
+        check_eq!(ring::grundy_number(1, MAX, MAX), MAX);
+        check_eq!(ring::grundy_number(MAX - 1, MAX, MAX), 1);
     }
     row_ends {
-        check!(!row_ends::next_player_wins(&[u64::MAX - 1; 2]));
+        check!(!row_ends::next_player_wins(&[MAX - 1; 2]));
     }
     score {
         check_eq!(score::take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1));

@@ -93,8 +93,8 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
         let is_first = best
             == options
                 .iter()
-                .find(|&&option| Some(expected[option]) == leaves)
-                .copied();
+                .copied()
+                .find(|&option| Some(expected[option]) == leaves);
         check!(
             is_best && is_first,
             "position {position} of {options:?}: the move to {best:?} leaves {leaves:?}"

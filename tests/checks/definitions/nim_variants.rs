@@ -24,14 +24,11 @@ tests! {
     "library/staircase_tree/large-forests" => large_forests,
 }
 
-/// What a snippet says about a position: whether the next player wins, a winning move, and all winning moves.
-type Said = (bool, Option<WinningMove>, Vec<WinningMove>);
-
 /// Checks what a snippet says by playing all moves in these components; `play` makes a move, and `wins` is the definition.
 fn check(
     heaps: &[u64],
     components: impl IntoIterator<Item = usize>,
-    (next_player_wins, winning_move, winning_moves): Said,
+    said: Said<WinningMove>,
     play: impl Fn(&mut [u64], WinningMove),
     mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
@@ -51,13 +48,9 @@ fn check(
             winning.push(made);
         }
     }
-    check_eq!(
-        winning_move,
-        winning.first().copied(),
-        "winning move of {heaps:?}"
-    );
-    check_eq!(winning_moves, winning, "winning moves of {heaps:?}");
-    check_eq!(next_player_wins, wins(heaps)?, "winner of {heaps:?}");
+    // In misère play, the player who finds nothing to take wins.
+    check_eq!(said.wins, wins(heaps)?, "winner of {heaps:?}");
+    said.check_moves(&winning, format_args!("{heaps:?}"));
     Ok(())
 }
 
@@ -71,11 +64,11 @@ fn xor_on_every_small_position() -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     let positions = small::lists_up_to(4, 6);
     for heaps in &positions {
-        let said = (
-            xor::next_player_wins(heaps),
-            xor::winning_move(heaps),
-            xor::winning_moves(heaps).collect(),
-        );
+        let said = Said {
+            wins: xor::next_player_wins(heaps),
+            first: xor::winning_move(heaps),
+            all: xor::winning_moves(heaps).collect(),
+        };
         check(heaps, 0..heaps.len(), said, take, |heaps| {
             definition.next_player_wins(heaps)
         })?;
@@ -92,17 +85,11 @@ fn xor_on_every_small_position() -> Result<()> {
                     "{heaps:?}, heap {index}"
                 );
             }
-            let lifted = xor::winning_move(heaps).map(
-                |WinningMove {
-                     component,
-                     from,
-                     to,
-                 }| WinningMove {
-                    component,
-                    from: from << shift,
-                    to: to << shift,
-                },
-            );
+            let lifted = xor::winning_move(heaps).map(|made| WinningMove {
+                from: made.from << shift,
+                to: made.to << shift,
+                ..made
+            });
             check_eq!(
                 running.winning_move(),
                 lifted,
@@ -123,11 +110,11 @@ fn misere_on_every_small_position() -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     let positions = [small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat();
     for heaps in &positions {
-        let said = (
-            misere::next_player_wins(heaps),
-            misere::winning_move(heaps),
-            misere::winning_moves(heaps).collect(),
-        );
+        let said = Said {
+            wins: misere::next_player_wins(heaps),
+            first: misere::winning_move(heaps),
+            all: misere::winning_moves(heaps).collect(),
+        };
         check(heaps, 0..heaps.len(), said, take, |heaps| {
             definition.next_player_wins_misere(heaps)
         })?;
@@ -139,11 +126,11 @@ fn misere_on_every_small_position() -> Result<()> {
 fn misere_of_huge_heaps() {
     let to =
         |heaps: &[u64]| misere::winning_move(heaps).map(|winning| (winning.component, winning.to));
-    check_eq!(to(&[u64::MAX]), Some((0, 1)));
-    check_eq!(to(&[1, u64::MAX]), Some((1, 0)));
-    check_eq!(to(&[u64::MAX, 1, 1]), Some((0, 1)));
-    check_eq!(to(&[u64::MAX, u64::MAX]), None);
-    check_eq!(to(&[u64::MAX, 1 << 63]), Some((0, 1 << 63)));
+    check_eq!(to(&[MAX]), Some((0, 1)));
+    check_eq!(to(&[1, MAX]), Some((1, 0)));
+    check_eq!(to(&[MAX, 1, 1]), Some((0, 1)));
+    check_eq!(to(&[MAX, MAX]), None);
+    check_eq!(to(&[MAX, 1 << 63]), Some((0, 1 << 63)));
 }
 
 /// Who wins; and the move found is allowed and leaves a lost position.
@@ -177,7 +164,6 @@ fn moore_on_every_small_position() -> Result<()> {
 }
 
 fn moore_of_huge_heaps() -> Result<()> {
-    const MAX: u64 = u64::MAX;
     let left = |heaps: &[u64], most| {
         let changes = moore::winning_move(heaps, most).context("it is won")?;
         after_moore_move(heaps, &changes, most)
@@ -206,17 +192,12 @@ fn moore_of_huge_heaps() -> Result<()> {
 /// Makes a move, which must take stones from 1 to `most` heaps, listed in order.
 fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Result<Vec<u64>> {
     let mut left = heaps.to_vec();
-    for &WinningMove {
-        component,
-        from,
-        to,
-    } in changes
-    {
+    for change in changes {
         check!(
-            heaps[component] == from && to < from,
+            heaps[change.component] == change.from && change.to < change.from,
             "{changes:?} from {heaps:?}"
         );
-        left[component] = to;
+        take(&mut left, *change);
     }
     let in_order = changes
         .windows(2)
@@ -248,12 +229,11 @@ fn staircase_on_every_small_position() -> Result<()> {
             number,
             "Grundy number of {steps:?}"
         );
-        let moves = staircase::winning_moves(&steps).collect();
-        let said = (
-            staircase::next_player_wins(&steps),
-            staircase::winning_move(&steps),
-            moves,
-        );
+        let said = Said {
+            wins: staircase::next_player_wins(&steps),
+            first: staircase::winning_move(&steps),
+            all: staircase::winning_moves(&steps).collect(),
+        };
         check(
             &steps,
             1..steps.len(),
@@ -266,7 +246,6 @@ fn staircase_on_every_small_position() -> Result<()> {
 }
 
 fn staircase_of_huge_steps() {
-    const MAX: u64 = u64::MAX;
     let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
         staircase::winning_moves(steps)
             .map(|winning| (winning.component, winning.from - winning.to))
@@ -339,11 +318,11 @@ fn every_small_forest(largest: usize) -> Result<()> {
                     number,
                     "Grundy number of {coins:?} on {parents:?}"
                 );
-                let said = (
-                    tree.next_player_wins(&coins),
-                    tree.winning_move(&coins),
-                    tree.winning_moves(&coins).collect(),
-                );
+                let said = Said {
+                    wins: tree.next_player_wins(&coins),
+                    first: tree.winning_move(&coins),
+                    all: tree.winning_moves(&coins).collect(),
+                };
                 let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
                 let play = |coins: &mut [u64], made| game.play(coins, made);
                 check(&coins, moving, said, play, |coins| {

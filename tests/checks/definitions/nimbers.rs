@@ -68,7 +68,7 @@ fn products_follow_the_rules() {
     let field = NimField::new();
     let mut random = Random::new(64);
     for _ in 0..5_000 {
-        let (a, b) = (random.of_any_length(u64::MAX), random.draw());
+        let (a, b) = (random.of_any_length(MAX), random.draw());
         check_product(&field, a, b, product_by_rules(a, b));
     }
     for first in 0..64 {
@@ -141,16 +141,7 @@ fn numbers_below_a_fermat_power_are_a_subfield() {
 fn powers_are_repeated_products() {
     let field = NimField::new();
     let mut random = Random::new(258);
-    for base in [
-        0,
-        1,
-        2,
-        258,
-        1 << 63,
-        u64::MAX,
-        random.draw(),
-        random.draw(),
-    ] {
+    for base in [0, 1, 2, 258, 1 << 63, MAX, random.draw(), random.draw()] {
         let mut product = 1;
         for exponent in 0..200 {
             check_eq!(
@@ -171,7 +162,7 @@ fn powers_are_repeated_products() {
         );
     }
     // The order of the multiplicative group is 2⁶⁴ − 1, and below F it is F − 1.
-    check_eq!(field.power(random.draw(), u64::MAX), 1);
+    check_eq!(field.power(random.draw(), MAX), 1);
     let powers: BTreeSet<u64> = (0..255)
         .map(|exponent| field.power(258, 257 * exponent))
         .collect();
@@ -186,8 +177,8 @@ fn powers_are_repeated_products() {
 fn inverses_and_square_roots_lead_back() {
     let field = NimField::new();
     let mut random = Random::new(2);
-    let some = Vec::from_iter((0..2_000).map(|_| random.of_any_length(u64::MAX)));
-    let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, u64::MAX]);
+    let some = Vec::from_iter((0..2_000).map(|_| random.of_any_length(MAX)));
+    let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, MAX]);
     for number in numbers {
         let root = field.square_root(number);
         check_eq!(field.product(root, root), number, "the square of {root}");

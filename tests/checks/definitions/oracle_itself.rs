@@ -16,15 +16,7 @@ use crate::*;
 
 tests! {
     "theorem/one_pile_nim/agrees" => || agrees_on_piles(&OnePileNim, 4, 6),
-    "theorem/take_up_to_3/agrees" => || {
-        agrees_on_piles(
-            &Subtraction {
-                amounts: vec![1, 2, 3],
-            },
-            4,
-            8,
-        )
-    },
+    "theorem/take_up_to_3/agrees" => || agrees_on_amounts(&[1, 2, 3], 4, 8),
     "theorem/divide_by_2_3_6/agrees" => || {
         agrees_on_piles(
             &Divide {
@@ -34,25 +26,9 @@ tests! {
             15,
         )
     },
-    "theorem/multi_pile_1_2/agrees" => || {
-        agrees_on_piles(
-            &Subtraction {
-                amounts: vec![1, 2],
-            },
-            5,
-            7,
-        )
-    },
+    "theorem/multi_pile_1_2/agrees" => || agrees_on_amounts(&[1, 2], 5, 7),
     "theorem/grundys_game/agrees" => || agrees_on_piles(&GrundysGame, 4, 7),
-    "theorem/subtraction_game/agrees" => || {
-        agrees_on_piles(
-            &Subtraction {
-                amounts: vec![2, 4, 7],
-            },
-            3,
-            12,
-        )
-    },
+    "theorem/subtraction_game/agrees" => || agrees_on_amounts(&[2, 4, 7], 3, 12),
     "definition/subtraction_game/winning-moves" => subtraction_moves_are_played,
     "theorem/dag_sum/agrees" => tokens_on_graphs_agree,
     "theorem/nim_product/agrees" => nim_product_agrees,
@@ -123,6 +99,11 @@ fn agrees_on_piles<G: Game<Component = u64>>(
     largest: u64,
 ) -> Result<()> {
     agree(game, &small::lists_up_to(most_piles, largest))
+}
+
+fn agrees_on_amounts(amounts: &[u64], most_piles: usize, largest: u64) -> Result<()> {
+    let amounts = amounts.to_vec();
+    agrees_on_piles(&Subtraction { amounts }, most_piles, largest)
 }
 
 /// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller

@@ -66,7 +66,7 @@ panics! {
         Board::new(5, 13) => TOO_LARGE,
         Board::new(2, 3).bounding_box(0) => "",
     }
-    bounded_heaps { positions(&[u64::MAX, u64::MAX], 0, Exact) => TOO_MANY, }
+    bounded_heaps { positions(&[MAX, MAX], 0, Exact) => TOO_MANY, }
     coin_turning {
         CoinTurning::new(1, |place, turn| turn(&[place])) => OUT,
         CoinTurning::new(1, |_, _| ()).grundy_number(&[1]) => OUT,
@@ -79,7 +79,7 @@ panics! {
     }
     consecutive_heaps {
         ConsecutiveHeaps::new(0).grundy_number(1) => OUT,
-        ConsecutiveHeaps::new(0).count_options_to(u64::MAX, 0) => OUT,
+        ConsecutiveHeaps::new(0).count_options_to(MAX, 0) => OUT,
     }
     counting {
         sequences(&[0, 1 << 30], 5, Exact) => TOO_MANY,
@@ -163,8 +163,8 @@ panics! {
     }
     kmp { Kmp::new(vec![]) => "the pattern is empty", }
     lasker {
-        grundy_number(u64::MAX) => "a heap of 2^64 - 1 stones",
-        grundy_number_with_three(u64::MAX) => "a heap of 2^64 - 1 stones",
+        grundy_number(MAX) => "a heap of 2^64 - 1 stones",
+        grundy_number_with_three(MAX) => "a heap of 2^64 - 1 stones",
     }
     limited_heaps {
         LimitedHeaps::new(1 << 16, |taken| taken) => "a heap of 65536 is too large",
@@ -221,8 +221,8 @@ panics! {
         wild().winning_moves(&[4, 5]) => OUT,
     }
     nim_shortcuts {
-        NimShortcuts::new(&[]).next_player_wins(u64::MAX, 0) => "a heap is too large",
-        NimShortcuts::new(&[]).winning_options(0, u64::MAX) => "a heap is too large",
+        NimShortcuts::new(&[]).next_player_wins(MAX, 0) => "a heap is too large",
+        NimShortcuts::new(&[]).winning_options(0, MAX) => "a heap is too large",
     }
     nimber { NimField::new().inverse(0) => "0 has no inverse", }
     numbers_and_nimbers {
@@ -281,7 +281,7 @@ panics! {
         children_first(&[2, 2]) => OUT,
     }
     row_ends {
-        winning_move(&[u64::MAX]) => "a heap is empty or too large",
+        winning_move(&[MAX]) => "a heap is empty or too large",
         winning_moves(&[1, 0]) => "a heap is empty or too large",
     }
     score {
@@ -356,7 +356,7 @@ panics! {
     }
     take_up_to_or {
         TakeUpToOr(0, 3).grundy_number(5) => "no amounts up to 0, or 3",
-        TakeUpToOr(u64::MAX, 0).option_to(5, 0) => "up to 18446744073709551615, or 0",
+        TakeUpToOr(MAX, 0).option_to(5, 0) => "up to 18446744073709551615, or 0",
     }
     turning_multiples {
         TurningMultiples::new(1).grundy_number(0) => "place 0 is beyond the row",
@@ -401,7 +401,7 @@ panics! {
     }
     xor_range {
         xor_quotients(1, 1, 0, 1) => "a divisor of 0",
-        xor_quotients(1, u64::MAX, 1, 2) => "18446744073709551616 is above 2^64 - 1",
+        xor_quotients(1, MAX, 1, 2) => "18446744073709551616 is above 2^64 - 1",
         xor_periodic(1, 2, 0, |_| 0) => "a period of 0",
     }
     xor_subsets {

@@ -1,7 +1,7 @@
 //! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
 //! option of H is ≤ G.
 
-use std::{cmp::Ordering, collections::HashMap};
+use std::{cmp::Ordering, collections::BTreeSet, collections::HashMap};
 
 use grundy::{
     partizan::Values, partizan::next_player_wins, partizan::value, partizan::winning_move,
@@ -31,12 +31,8 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
-    pub(crate) fn add(&mut self, mut left: Vec<usize>, mut right: Vec<usize>) -> usize {
-        for side in [&mut left, &mut right] {
-            side.sort_unstable();
-            side.dedup();
-        }
-        let form = [left, right];
+    pub(crate) fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
+        let form = [left, right].map(|side| Vec::from_iter(BTreeSet::from_iter(side)));
         *self.places.entry(form.clone()).or_insert_with(|| {
             self.forms.push(form);
             self.forms.len() - 1
@@ -68,6 +64,12 @@ impl Forms {
             && !rights.into_iter().any(|right| self.at_most(right, one));
         self.compared.insert((one, other), found);
         found
+    }
+
+    /// Whether a form is equal to a number.
+    fn is(&mut self, form: usize, number: Number) -> bool {
+        let canonical = self.of(number);
+        self.equal(form, canonical)
     }
 
     pub(crate) fn equal(&mut self, one: usize, other: usize) -> bool {
@@ -132,13 +134,10 @@ fn every_form() {
     for (left, right) in pairs(0..128, 0..128) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
-            Some(number) => {
-                let canonical = forms.of(number);
-                check!(
-                    forms.equal(form, canonical),
-                    "{left:b} | {right:b} is not {number}"
-                );
-            }
+            Some(number) => check!(
+                forms.is(form, number),
+                "{left:b} | {right:b} is not {number}"
+            ),
             None => {
                 check!(
                     !numbers.iter().any(|&number| forms.equal(form, number)),
@@ -157,10 +156,10 @@ fn on_an_edge() {
             let number = forms.canonical(eighths, 3);
             let edge = forms.on_edge(number, player);
             let found = Number::new(eighths, 3).on_edge(player);
-            let expected = forms.of(found.expect("its denominator is small"));
+            let number = found.expect("its denominator is small");
             check!(
-                forms.equal(edge, expected),
-                "{eighths}/8 on an edge of {player:?} is not {found:?}"
+                forms.is(edge, number),
+                "{eighths}/8 on an edge of {player:?} is not {number}"
             );
         }
     }
@@ -200,10 +199,10 @@ fn every_small_sum() {
                     );
                     let options = sum.map(|component| component.2[player as usize].clone());
                     let moves = (0..3).filter(|&component| {
-                        let mut after = sum.map(|component| component.0).to_vec();
+                        let forms_of_sum = sum.map(|component| component.0);
                         let option = sum[component].3[player as usize];
                         option.is_some_and(|option| {
-                            after[component] = places[option];
+                            let after = with(&forms_of_sum, component, places[option]);
                             !forms.wins(after, opponent(player))
                         })
                     });
@@ -260,11 +259,10 @@ fn domineering() -> Result<()> {
                 .collect()
         };
         let after = |&free: &u32, player| -> Vec<u32> {
-            dominoes(player)
+            let fitting = dominoes(player)
                 .into_iter()
-                .filter(|domino| free & domino == *domino)
-                .map(|domino| free ^ domino)
-                .collect()
+                .filter(|domino| free & domino == *domino);
+            fitting.map(|domino| free ^ domino).collect()
         };
         let options = |free: &u32, player| {
             after(free, player)
@@ -287,10 +285,7 @@ fn domineering() -> Result<()> {
             places.push(form);
             let equal = numbers.iter().position(|&number| forms.equal(form, number));
             match values.value(&free, &options) {
-                Some(number) => {
-                    let canonical = forms.of(number);
-                    check!(forms.equal(form, canonical), "{free:b} is not {number}");
-                }
+                Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
                 None => {
                     let through_another = [Player::Left, Player::Right].into_iter().any(|player| {
                         after(&free, player)
@@ -334,9 +329,8 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
         places.insert(standing, forms.add(left, right));
     }
     let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
-    let canonical = forms.of(number);
     let whole = places[&((1 << edges.len()) - 1)];
-    check!(forms.equal(whole, canonical), "{edges:?} is not {number}");
+    check!(forms.is(whole, number), "{edges:?} is not {number}");
     let ground = forms.add(vec![], vec![]);
     let sign = match [forms.at_most(ground, whole), forms.at_most(whole, ground)] {
         [true, true] => Ordering::Equal,

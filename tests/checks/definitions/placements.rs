@@ -52,7 +52,7 @@ fn placements_are_all() {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                check_eq!(placements.board(), u64::MAX >> (64 - rows * columns));
+                check_eq!(placements.board(), MAX >> (64 - rows * columns));
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
                     let mut expected = Vec::from_iter(by_definition.fitting(empty).map(mask));

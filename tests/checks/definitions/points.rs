@@ -8,7 +8,7 @@ pub(crate) fn points_for_own_numbers() -> Cases {
     by_lead(
         starts(positive(5, 4), |list| (list, 0)),
         |(list, turn)| {
-            let points = |number| {
+            let worth = |number| {
                 if number % 2 == *turn {
                     number as i64
                 } else {
@@ -16,8 +16,7 @@ pub(crate) fn points_for_own_numbers() -> Cases {
                 }
             };
             taken(list)
-                .into_iter()
-                .map(|(number, left)| (points(number), (left, 1 - turn)))
+                .map(|(number, left)| (worth(number), (left, 1 - turn)))
                 .collect()
         },
         |_| 0,
@@ -43,7 +42,7 @@ pub(crate) fn points_by_the_sum() -> Cases {
             free(colours.map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))))
         },
         |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
-        |lead| lead.to_string(),
+        points,
     )
 }
 
@@ -95,10 +94,10 @@ pub(crate) fn mex_of_own_numbers() -> Cases {
                 let number = (*sign > 0).then_some(number);
                 (left, own.iter().copied().chain(number).collect(), -sign)
             };
-            free(taken(list).into_iter().map(after))
+            free(taken(list).map(after))
         },
         |(_, own, sign)| sign * mex(own) as i64,
-        |lead| lead.to_string(),
+        points,
     )
 }
 
@@ -122,7 +121,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
                 left.push((card.1, card.0));
                 (0, (left, false))
             };
-            taken(cards).into_iter().map(after).collect()
+            taken(cards).map(after).collect()
         },
         |_| 0,
         |lead| (-lead).to_string(),
@@ -132,13 +131,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
 pub(crate) fn xor_of_own_numbers() -> Cases {
     by_lead(
         starts(ascending(6, 3).skip(1), |list| (list, 0, 0)),
-        |(list, own, other)| {
-            free(
-                taken(list)
-                    .into_iter()
-                    .map(|(number, left)| (left, *other, own ^ number)),
-            )
-        },
+        |(list, own, other)| free(taken(list).map(|(number, left)| (left, *other, own ^ number))),
         |(_, own, other)| *own as i64 - *other as i64,
         winner,
     )
@@ -185,7 +178,7 @@ pub(crate) fn middle_number_left() -> Cases {
             free((1..row.len()).map(joined))
         },
         |(row, sign)| sign * row[0] as i64,
-        |lead| lead.to_string(),
+        points,
     )
 }
 
@@ -202,7 +195,7 @@ pub(crate) fn pairs_with_a_sum() -> Cases {
                 Some(before) => (i64::from(before + number == *sum), (left, *sum, None)),
                 None => (0, (left, *sum, Some(number))),
             };
-            taken(list).into_iter().map(after).collect()
+            taken(list).map(after).collect()
         },
         |_| 0,
         |lead| (-lead).to_string(),
@@ -217,7 +210,7 @@ pub(crate) fn first_and_all_of_a_colour() -> Cases {
         |(list, own, other, sign)| {
             let after =
                 |(colour, left)| (left, other.clone(), [&own[..], &[colour]].concat(), -sign);
-            free(taken(list).into_iter().map(after))
+            free(taken(list).map(after))
         },
         |(_, own, other, sign)| {
             let [first, second] = if *sign > 0 {
@@ -229,7 +222,7 @@ pub(crate) fn first_and_all_of_a_colour() -> Cases {
                 |colour: &u64| first.contains(colour) as i64 * (2 - second.contains(colour) as i64);
             (1..=5).map(|colour| points(&colour)).sum::<i64>() * sign
         },
-        |lead| lead.to_string(),
+        points,
     )
 }
 
@@ -316,7 +309,7 @@ pub(crate) fn one_apple_exchanged() -> Cases {
             let first = if *sign > 0 { own } else { other };
             sign * first.iter().sum::<u64>() as i64
         },
-        |lead| lead.to_string(),
+        points,
     )
 }
 
@@ -353,7 +346,7 @@ pub(crate) fn raised_and_taken() -> Cases {
                 .zip(raises)
                 .map(|(price, raise)| price + raise);
             let moves = |list: &Vec<u64>| {
-                let taken = taken(list).into_iter();
+                let taken = taken(list);
                 taken.map(|(price, left)| (price as i64, left)).collect()
             };
             lead(&sorted(raised.collect()), &moves, &|_| 0)
@@ -419,7 +412,7 @@ pub(crate) fn leaves_unlike_the_root() -> Cases {
                 let unlike = leaves.filter(|&leaf| weight(values, leaf) != 0);
                 unlike.count() as i64 * sign
             },
-            |lead| lead.to_string(),
+            points,
         ));
     }
     cases

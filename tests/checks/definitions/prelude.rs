@@ -19,6 +19,9 @@ pub(crate) use grundy::{
     xor_subsets::XorSubsets,
 };
 
+/// The largest number of a heap.
+pub(crate) const MAX: u64 = u64::MAX;
+
 /// What snippets say of the heaps of a game in which a move leaves one heap.
 pub(crate) trait HeapRules {
     fn grundy_number(&self, heap: u64) -> u64;
@@ -30,6 +33,7 @@ pub(crate) trait HeapRules {
     }
 }
 
+// `(*self)` calls the method of the type; `self` would call that of the trait again.
 macro_rules! heap_rules {
     ($($game:ty)*) => {
         $(impl HeapRules for $game {

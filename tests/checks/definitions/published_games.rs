@@ -1,6 +1,6 @@
 //! Games with published Grundy numbers, by their rules.
 
-use std::iter;
+use std::{fs, iter};
 
 use games::Moves;
 use rules::problems::divide_by_2_3_6::Divide;
@@ -95,75 +95,66 @@ pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec
     })
 }
 
-/// The files in `tests/data/published/`, each with the rules of its game.
-pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
-    let others = [
-        (
-            "floor_div_2_3_6",
-            HeapGame::of(Divide {
-                divisors: vec![2, 3, 6],
+/// The rules of a game with published numbers.
+pub(crate) enum Rules {
+    Code(String),
+    Take(Vec<u64>),
+    /// Divide by one of these, and round down.
+    Divide(Vec<u64>),
+    GrundysGame,
+    TakeUpToHalf,
+    Treblecross,
+}
+
+impl Rules {
+    /// Reads the line of a file.
+    fn new(line: &str) -> Result<Rules> {
+        let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let numbers = rest.split(' ').filter_map(|number| number.parse().ok());
+        Ok(match kind {
+            "code" => Rules::Code(rest.to_owned()),
+            "take" => Rules::Take(numbers.collect()),
+            "divide" => Rules::Divide(numbers.collect()),
+            "grundys_game" => Rules::GrundysGame,
+            "take_up_to_half" => Rules::TakeUpToHalf,
+            "treblecross" => Rules::Treblecross,
+            _ => bail!("rules: {line}: unknown game"),
+        })
+    }
+
+    pub(crate) fn game(&self) -> HeapGame {
+        match self {
+            Rules::Code(code) => coded(code),
+            Rules::Take(amounts) => HeapGame::of(Subtraction {
+                amounts: amounts.clone(),
             }),
-        ),
-        (
-            "floor_div_2_to_6",
-            HeapGame::of(Divide {
-                divisors: vec![2, 3, 4, 5, 6],
+            Rules::Divide(divisors) => HeapGame::of(Divide {
+                divisors: divisors.clone(),
             }),
-        ),
-        ("grundys_game_A002188", HeapGame::of(GrundysGame)),
-        (
-            "take_up_to_half_A025480",
-            HeapGame::new(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect()),
-        ),
-        // A cross in a free stretch of cells closes two cells on each side of it.
-        (
-            "treblecross_007",
-            HeapGame::new(|cells| {
+            Rules::GrundysGame => HeapGame::of(GrundysGame),
+            Rules::TakeUpToHalf => {
+                HeapGame::new(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect())
+            }
+            // A cross in a free stretch of cells closes two cells on each side of it.
+            Rules::Treblecross => HeapGame::new(|cells| {
                 let sides = (0..cells)
                     .map(|cell| vec![cell.saturating_sub(2), cells.saturating_sub(cell + 3)]);
                 sides.collect()
             }),
-        ),
-    ];
-    let coded = CODES.map(|(file, code)| (file, coded(code)));
-    let subtraction = SUBTRACTION.map(|(file, amounts)| {
-        (
-            file,
-            HeapGame::of(Subtraction {
-                amounts: amounts.to_vec(),
-            }),
-        )
-    });
-    others.into_iter().chain(coded).chain(subtraction).collect()
+        }
+    }
 }
 
-/// The files in `tests/data/published/` of games with a code.
-pub(crate) const CODES: [(&str, &str); 8] = [
-    ("dawsons_chess_137_A002187", "0.137"),
-    ("dawsons_kayles_07", "0.07"),
-    ("kayles_A002186", "0.77"),
-    ("laskers_nim", "4.3..."),
-    ("nim_or_split_in_three", "8.3..."),
-    ("octal_11377_A071452", "0.11377"),
-    ("octal_1377_A071434", "0.1377"),
-    ("octal_177_A071435", "0.177"),
-];
-
-/// The files in `tests/data/published/` of subtraction games, each with the amounts that may be taken.
-pub(crate) const SUBTRACTION: [(&str, &[u64]); 9] = [
-    ("subtraction_1_2", &[1, 2]),
-    ("subtraction_1_2_3", &[1, 2, 3]),
-    (
-        "subtraction_1_2_3_5_8_13_21_34_55_89",
-        &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89],
-    ),
-    ("subtraction_1_2_4_8_16_32_64", &[1, 2, 4, 8, 16, 32, 64]),
-    ("subtraction_1_3_4", &[1, 3, 4]),
-    (
-        "subtraction_1_4_9_16_25_36_49_64_81_100",
-        &[1, 4, 9, 16, 25, 36, 49, 64, 81, 100],
-    ),
-    ("subtraction_2_3_5", &[2, 3, 5]),
-    ("subtraction_2_4_7", &[2, 4, 7]),
-    ("subtraction_2_5", &[2, 5]),
-];
+/// The files in `tests/data/published/` with a line `# rules: …`, each with the rules of its game.
+pub(crate) fn published() -> Result<Vec<(String, Rules)>> {
+    let folder = checks::workspace()?.root.join("tests/data/published");
+    let mut games = vec![];
+    for file in checks::files(&folder)? {
+        let text = fs::read_to_string(folder.join(&file))?;
+        let name = file.trim_end_matches(".txt").to_owned();
+        if let Some(line) = text.lines().find_map(|line| line.strip_prefix("# rules: ")) {
+            games.push((name, Rules::new(line)?));
+        }
+    }
+    Ok(games)
+}

@@ -277,8 +277,7 @@ fn huge_heaps() -> Result<()> {
     let mut won = 0;
     for seed in 0..3_000 {
         let mut random = Random::new(seed);
-        let mut sum: Vec<u64> =
-            random.short_list(1, 5, |random| random.of_any_length(u64::MAX).max(1));
+        let mut sum: Vec<u64> = random.short_list(1, 5, |random| random.of_any_length(MAX).max(1));
         if let Some((index, left)) = kayles.winning_move(&sum) {
             let taken = left
                 .iter()

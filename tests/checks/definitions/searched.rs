@@ -102,7 +102,7 @@ pub(crate) fn compare(
             .position(|found| found.1 == 0)
             .expect("more places than options");
         check_eq!(rules.grundy_number(heap), mex as u64, "{name}: heap {heap}");
-        let without = [u64::MAX - 1, u64::MAX].map(|target| (target, &(None, 0)));
+        let without = [MAX - 1, MAX].map(|target| (target, &(None, 0)));
         for (target, &(option, times)) in (0..).zip(&found).chain(without) {
             check_eq!(
                 rules.option_to(heap, target),

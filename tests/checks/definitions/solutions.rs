@@ -120,20 +120,28 @@ const REPEATED: &str = "fn main() {
 fn repeated(problem: &Problem) -> Result<PathBuf> {
     let workspace = checks::workspace()?;
     let solution = fs::read_to_string(workspace.places(problem.name)[0].join("src/main.rs"))?;
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("repeated")
-        .join(problem.name);
-    let source = folder.join("repeated.rs");
     let run = "pub(super) fn run() -> impl std::process::Termination { main() }";
     let module = format!("mod solution {{\n{solution}\n{run}\n}}\n");
-    files::write(&source, &(module + REPEATED))?;
+    compile_program(
+        problem.name,
+        &format!("repeated/{}", problem.name),
+        &(module + REPEATED),
+    )
+}
+
+/// Compiles a program with the crates of a problem in a folder for temporary files.
+pub(crate) fn compile_program(problem: &str, folder: &str, source: &str) -> Result<PathBuf> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    let file = folder.join("main.rs");
+    files::write(&file, source)?;
     let arguments = [
         "--edition=2018",
         "-Copt-level=1",
         "-Clto=off",
         "-Cdebug-assertions=on",
     ];
-    solutions::compiled(&workspace, problem.name, &source, &arguments, &folder)?.map_err(Error::msg)
+    let workspace = checks::workspace()?;
+    solutions::compiled(&workspace, problem, &file, &arguments, &folder)?.map_err(Error::msg)
 }
 
 /// Lets the solution play against the interactor of its problem.

@@ -156,7 +156,7 @@ fn random_lists() {
     for seed in 0..200 {
         let mut random = Random::new(seed);
         let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
-        let most = u64::MAX >> (64 - bits);
+        let most = MAX >> (64 - bits);
         let near = random.of_any_length(most);
         let mut number = |random: &mut Random| match random.between(0, 9) {
             0 => random.between(0, most),

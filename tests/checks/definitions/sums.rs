@@ -1,6 +1,6 @@
 //! How sums are played: the library against the definition of each of the twelve theories.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy::{
     conjunctive_sum::ConjunctiveSum, misere_sum::MisereSum, selective_sum::SelectiveSum,
@@ -55,10 +55,8 @@ struct Theory {
 fn theories(snippet: &str) -> Vec<Theory> {
     let theory = |kind, rule, play| Theory { kind, rule, play };
     let of_kind = |kind| {
-        let rules = [Rule::Long, Rule::Short].into_iter();
-        rules
-            .flat_map(|rule| [Play::Normal, Play::Misere].map(|play| theory(kind, rule, play)))
-            .collect()
+        let rules = pairs([Rule::Long, Rule::Short], [Play::Normal, Play::Misere]);
+        rules.map(|(rule, play)| theory(kind, rule, play)).collect()
     };
     match snippet {
         "xor" => vec![theory(Kind::One, Rule::Long, Play::Normal)],
@@ -92,9 +90,8 @@ fn games_of(positions: usize) -> Options {
     for all in published_games::acyclic(positions) {
         let mut vertices: Vec<usize> = vec![];
         for options in all {
-            let mut options = Vec::from_iter(options.into_iter().map(|option| vertices[option]));
-            options.sort_unstable();
-            options.dedup();
+            let options = options.into_iter().map(|option| vertices[option]);
+            let options = Vec::from_iter(BTreeSet::from_iter(options));
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {
                 games.push(options);
                 games.len() - 1
@@ -137,9 +134,9 @@ fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
 
 fn after(sum: &[usize], chosen: &[(usize, usize)]) -> Vec<usize> {
     let mut after = sum.to_vec();
-    chosen
-        .iter()
-        .for_each(|&(component, option)| after[component] = option);
+    for &(component, option) in chosen {
+        after[component] = option;
+    }
     after
 }
 
@@ -163,9 +160,7 @@ impl<'a> Definition<'a> {
         // A move makes some numbers smaller and none larger, so options come before.
         for index in 0..options.len().pow(components) {
             let sum = definition.sum(index);
-            let value = Some(&sum)
-                .filter(|sum| sum.is_sorted())
-                .map(|sum| definition.by_definition(sum));
+            let value = sum.is_sorted().then(|| definition.by_definition(&sum));
             definition.values.push(value);
         }
         definition
@@ -184,8 +179,7 @@ impl<'a> Definition<'a> {
     }
 
     fn value(&self, sum: &[usize]) -> Value {
-        let mut sum = sum.to_vec();
-        sum.sort_unstable();
+        let sum = sorted(sum.to_vec());
         let index = sum
             .iter()
             .rev()
@@ -205,19 +199,14 @@ impl<'a> Definition<'a> {
             .into_iter()
             .map(|chosen| self.value(&after(sum, &chosen)));
         let (lost, won): (Vec<Value>, Vec<Value>) = options.partition(|option| option.is_lost);
-        let turns = |options: &[Value], short: bool| {
-            let turns = options.iter().map(|option| option.turns);
-            if short { turns.min() } else { turns.max() }.expect("play has not ended") + 1
-        };
-        match lost.is_empty() {
-            true => Value {
-                is_lost: true,
-                turns: turns(&won, rule == Rule::Long),
-            },
-            false => Value {
-                is_lost: false,
-                turns: turns(&lost, rule == Rule::Short),
-            },
+        let is_lost = lost.is_empty();
+        let good = if is_lost { won } else { lost };
+        let turns = good.iter().map(|option| option.turns);
+        let hurries = is_lost == (rule == Rule::Long);
+        let turns = if hurries { turns.min() } else { turns.max() };
+        Value {
+            is_lost,
+            turns: turns.expect("play has not ended") + 1,
         }
     }
 
@@ -252,12 +241,8 @@ impl<'a> Definition<'a> {
             return vec![];
         }
         let moves = moves(self.options, sum, self.theory.kind).into_iter();
-        let mut winning: Vec<(usize, usize)> = moves
-            .filter(|chosen| self.value(&after(sum, chosen)).is_lost)
-            .map(|chosen| chosen[0])
-            .collect();
-        winning.sort_unstable();
-        winning
+        let winning = moves.filter(|chosen| self.value(&after(sum, chosen)).is_lost);
+        sorted(winning.map(|chosen| chosen[0]).collect())
     }
 }
 
@@ -429,10 +414,9 @@ fn check_all(
         found.is_sorted_by_key(|winning| winning.0),
         "{sum:?}: {found:?} are not in order"
     );
-    let mut sorted = found;
-    sorted.sort_unstable();
+    let found = sorted(found);
     let all = definition.winning_moves(sum);
-    check!(sorted == all, "{sum:?}: {sorted:?}, and not {all:?}");
+    check!(found == all, "{sum:?}: {found:?}, and not {all:?}");
     Ok(())
 }
 

@@ -240,7 +240,7 @@ fn sieve_of_every_block() {
 fn p_positions_are_the_definition() {
     const LARGEST: usize = 1_000;
     let mut random = Random::new(64);
-    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, u64::MAX]);
+    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, MAX]);
     sets.extend(small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
     sets.extend((0..300).map(|_| {
         let longest = random.of_any_length(1_100).max(1);

@@ -19,11 +19,7 @@ pub(crate) fn remainders_in_pairs() -> Cases {
         |(modulus, list, difference)| {
             // The sum of the player to move less the other's.
             let after = |number| (2 * modulus - difference - number) % modulus;
-            free(
-                taken(list)
-                    .into_iter()
-                    .map(|(number, left)| (*modulus, left, after(number))),
-            )
+            free(taken(list).map(|(number, left)| (*modulus, left, after(number))))
         },
         |end| if end.2 == 0 { -1 } else { 1 },
         winner,
@@ -43,7 +39,7 @@ pub(crate) fn own_cards_and_multiples() -> Cases {
                 0 => (-2, (vec![], vec![], 0, *modulus)),
                 sum => (0, (other.clone(), left, sum, *modulus)),
             };
-            taken(own).into_iter().map(after).collect()
+            taken(own).map(after).collect()
         },
         |_| 1,
         winner,
@@ -59,7 +55,7 @@ pub(crate) fn own_higher_cards() -> Cases {
         )
     };
     by_last_move(deals.map(start), |(own, other, last)| {
-        let moves = taken(own).into_iter().filter(|made| made.0 > *last);
+        let moves = taken(own).filter(|made| made.0 > *last);
         moves
             .map(|(card, left)| (other.clone(), left, card))
             .collect()

@@ -85,7 +85,7 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
     for (place, &sum) in (0..).zip(&sums) {
         check_eq!(basis.nth(place), Some(sum), "number {place} of {numbers:?}");
     }
-    for place in [sums.len() as u64, 1 << 63, u64::MAX] {
+    for place in [sums.len() as u64, 1 << 63, MAX] {
         check_eq!(basis.nth(place), None, "number {place} of {numbers:?}");
     }
 }
@@ -102,7 +102,7 @@ fn basis_of_every_short_list(apart: usize) {
         check_basis(numbers, &Vec::from_iter(0..32));
         check_basis(
             &Vec::from_iter(numbers.iter().map(spread)),
-            &[1, 1 << 11, 1 << 63, u64::MAX],
+            &[1, 1 << 11, 1 << 63, MAX],
         );
     }
 }
@@ -115,13 +115,13 @@ fn basis_of_random_lists() {
         for _ in 0..random.between(0, 9) {
             numbers.push(match random.between(0, 2) {
                 0 => random.draw(),
-                1 => random.of_any_length(u64::MAX),
+                1 => random.of_any_length(MAX),
                 _ => random.pick(&numbers) ^ random.pick(&numbers),
             });
         }
         check_basis(
             &numbers,
-            &random.list(8, |random| random.of_any_length(u64::MAX)),
+            &random.list(8, |random| random.of_any_length(MAX)),
         );
     }
 }
@@ -135,16 +135,13 @@ fn basis_of_all_bits() {
         .iter()
         .filter(|&&number| basis.insert(number))
         .count();
-    check_eq!(
-        (independent, basis.rank(), basis.greatest()),
-        (64, 64, u64::MAX)
-    );
-    for number in [0, 1, u64::MAX, random.draw(), random.draw()] {
+    check_eq!((independent, basis.rank(), basis.greatest()), (64, 64, MAX));
+    for number in [0, 1, MAX, random.draw(), random.draw()] {
         check_eq!(basis.nth(number), Some(number));
         check_eq!(basis.log2_subsets(number), Some(4_936));
         check_eq!(
             (basis.least_with(number), basis.greatest_with(number)),
-            (0, u64::MAX)
+            (0, MAX)
         );
         let subset = basis.subset(number).unwrap_or_default();
         check_eq!(nim_sum(subset.iter().map(|&index| numbers[index])), number);
@@ -191,9 +188,9 @@ fn remainders_of_large_numbers() {
     for &modulus in &moduli {
         let field = PrimeField::new(modulus);
         for _ in 0..20 {
-            let number = random.of_any_length(u64::MAX);
+            let number = random.of_any_length(MAX);
             let multiple = number - number % modulus;
-            for number in [number, multiple, multiple.wrapping_sub(1), u64::MAX] {
+            for number in [number, multiple, multiple.wrapping_sub(1), MAX] {
                 check_eq!(
                     field.remainder(number),
                     number % modulus,
@@ -435,7 +432,7 @@ fn tries_after_every_few_steps(apart: usize) {
 fn tries_after_random_steps() {
     let mut random = Random::new(842);
     for bits in [0, 1, 2, 3, 4, 5, 6, 7, 20, 31, 32, 33, 63, 64] {
-        let most = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+        let most = MAX.checked_shr(64 - bits).unwrap_or(0);
         for length in [600].into_iter().chain(1..60) {
             let steps = random.list(length, |random| {
                 let number = if random.between(0, 1) == 0 {

@@ -66,11 +66,32 @@ fn items() -> Vec<Item> {
     items
 }
 
+/// The numbers of the expressions.
+const NUMBERS: &str = "fn v() -> std::vec::IntoIter<u64> { vec![3, 1, 3, 3, 2].into_iter() }";
+
 /// Returns a program that prints an expression with itertools.
 fn program_of_value(value: &str) -> String {
-    let numbers = "fn v() -> std::vec::IntoIter<u64> { vec![3, 1, 3, 3, 2].into_iter() }";
     format!(
-        "use itertools::Itertools;\n{numbers}\npub fn main() {{ println!(\"{{:?}}\", {value}); }}\n"
+        "use itertools::Itertools;\n{NUMBERS}\npub fn main() {{ println!(\"{{:?}}\", {value}); }}\n"
+    )
+}
+
+/// Returns a program with all items of itertools, whose names it imports.
+pub(crate) fn all_of_itertools() -> String {
+    let mut statements = String::new();
+    for (paragraph, lines) in ITEMS.split("\n\n").enumerate() {
+        for line in lines.lines().filter(|line| !line.starts_with('#')) {
+            if paragraph == 0 {
+                statements += &format!("    println!(\"{{:?}}\", {line});\n");
+            } else if line.contains("itertools::") {
+                statements += &format!("    {line}\n");
+            }
+        }
+    }
+    let statements = statements.replace("itertools::", "");
+    format!(
+        "use itertools::{{chain, enumerate, iproduct, iterate, izip, join, repeat_n, sorted}};\n\
+         use itertools::{{Either, EitherOrBoth, Itertools}};\n{NUMBERS}\nfn main() {{\n{statements}}}\n"
     )
 }
 

@@ -1,5 +1,5 @@
 //! The stand-ins against the crates that they stand in for: equal values, equal failures. In submissions, the cases `all_of_…`
-//! in `tests/data/golden` try them.
+//! of `golden.rs` try them.
 
 mod iterators;
 mod readings;

@@ -32,10 +32,6 @@ pub(crate) fn complete(found: &mut Found) {
         let advice =
             format!("name the package and its one [[bin]] {name}, bench = false and test = false");
         found.ensure(is_named && is_bin, &place, advice);
-        let is_snake_case =
-            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-        let advice = "rename the problem in snake_case";
-        found.ensure(name.bytes().all(is_snake_case), &place, advice);
 
         let metadata = &problem.metadata;
         let has_facts = !metadata.title.is_empty()
@@ -43,8 +39,7 @@ pub(crate) fn complete(found: &mut Found) {
             && !metadata.limits.is_empty();
         let advice = "fill in title, topics and limits of the problem";
         found.ensure(has_facts, &place, advice);
-        let has_url = metadata.judges.is_empty() || !metadata.urls.is_empty();
-        found.ensure(has_url, &place, "a judge has the problem, so it has a url");
+
         let is_in_guide = metadata.step.is_some() && !metadata.idea.is_empty();
         let advice = "say its `step` in the study guide, its `idea`, and what to `read_first`";
         found.ensure(is_in_guide, &place, advice);
