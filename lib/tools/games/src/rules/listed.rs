@@ -141,7 +141,7 @@ impl<P: Part> Listed<P> {
     fn ensure_room(&self, more: usize) -> Result<()> {
         let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
         ensure!(
-            more.saturating_mul(EACH) <= MOST_BYTES.saturating_sub(self.bytes),
+            self.bytes.saturating_add(more.saturating_mul(EACH)) <= MOST_BYTES,
             self.error(text)
         );
         Ok(())
