@@ -15,6 +15,9 @@ use super::rows::Rows;
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
 
+/// How many formulas of one number may give some of the values: more of them are right by accident, and hide the others.
+const OF_ONE: usize = 2_500;
+
 /// How many formulas that give many of the values are tried with a condition.
 const PARTIAL: usize = 300;
 
@@ -194,6 +197,9 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
     sort_by_bits(&mut entries, |entry| entry.bits);
+    if bank.rows.first().is_some_and(|row| row.len() == 1) {
+        entries.truncate(OF_ONE);
+    }
     for entry in entries {
         let pairs = || entry.values.iter().zip(values);
         let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
