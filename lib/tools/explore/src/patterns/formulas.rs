@@ -15,8 +15,8 @@ use super::rows::Rows;
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
 
-/// How many formulas of one number may give some of the values: more of them are right by accident, and hide the others.
-const OF_ONE: usize = 2_500;
+/// How many formulas may give some of the values: more of them are right by accident, and hide the others.
+const IN_CASES: usize = 2_500;
 
 /// How many formulas that give many of the values are tried with a condition.
 const PARTIAL: usize = 300;
@@ -172,6 +172,17 @@ fn add_by_conditions(
     }
 }
 
+/// Returns whether a formula says how often a number is in the remainder by a sum.
+fn is_of_rounds(formula: &Formula) -> bool {
+    let Formula::Join(Operator::Quotient, rest, _) = formula else {
+        return false;
+    };
+    let Formula::Join(Operator::Remainder, _, sum) = &**rest else {
+        return false;
+    };
+    matches!(**sum, Formula::Join(Operator::Plus, ..))
+}
+
 /// A formula that gives some of the values.
 struct Partial {
     formula: Formula,
@@ -197,10 +208,11 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
     sort_by_bits(&mut entries, |entry| entry.bits);
-    if bank.rows.first().is_some_and(|row| row.len() == 1) {
-        entries.truncate(OF_ONE);
-    }
-    for entry in entries {
+    let rounds = entries.split_off(entries.len().min(IN_CASES));
+    let rounds = rounds
+        .into_iter()
+        .filter(|entry| is_of_rounds(&entry.formula));
+    for entry in entries.into_iter().chain(rounds) {
         let pairs = || entry.values.iter().zip(values);
         let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
         let [less, same, greater, _]: [Rows; 4] = Rows::of_classes(more);
