@@ -64,7 +64,7 @@ impl Quick<'_> {
 
 impl Game for Quick<'_> {
     fn larger(&self, shown: &Table) -> Option<Table> {
-        game::larger(shown, OPTIONS, None, &mut |limit| {
+        game::larger(shown, OPTIONS, &mut |limit| {
             self.game.table(Some(limit)).ok()
         })
     }

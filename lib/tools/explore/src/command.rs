@@ -372,7 +372,7 @@ impl Game for FileRules<'_> {
         if shows {
             eprint!("checking what fits on a larger table");
         }
-        let table = larger(shown, OPTIONS, None, &mut |limit| {
+        let table = larger(shown, OPTIONS, &mut |limit| {
             (self.table)(Some(limit), PATIENCE).ok()
         });
         if shows {

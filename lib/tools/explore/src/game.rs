@@ -49,13 +49,11 @@ impl Game for TableOnly {
     }
 }
 
-/// Returns the largest table whose positions have not many more options than `options`, up to the greatest limit if there is one: at
-/// most ten times as many heaps. A table grows in steps, so what is returned is complete, and a busy machine makes the same as an idle
-/// one.
+/// Returns the largest table whose positions have not many more options than `options`, at most ten times as many heaps. A table
+/// grows in steps, so what is returned is complete, and a busy machine makes the same as an idle one.
 pub fn larger(
     table: &Table,
     options: u64,
-    greatest: Option<u64>,
     make: &mut dyn FnMut(u64) -> Option<Table>,
 ) -> Option<Table> {
     if table.is_limited || table.end != End::Whole {
@@ -68,9 +66,6 @@ pub fn larger(
     // How the number of options grows with the limit: so as not to make what would take too long.
     let mut growth = 3.0;
     for next in limits(table) {
-        if greatest.is_some_and(|greatest| next > greatest) {
-            break;
-        }
         let ratio = next as f64 / limit.max(1) as f64;
         if options as f64 * ratio.powf(growth) > most as f64 {
             break;
@@ -87,6 +82,21 @@ pub fn larger(
         largest = Some(made);
     }
     largest
+}
+
+/// Returns the largest table up to a limit beyond which heaps take too long, at most ten times as many heaps.
+pub fn larger_to(
+    table: &Table,
+    greatest: u64,
+    make: &mut dyn FnMut(u64) -> Option<Table>,
+) -> Option<Table> {
+    if table.is_limited || table.end != End::Whole {
+        return None;
+    }
+    let limits = limits(table).into_iter();
+    let made = make(limits.filter(|limit| *limit <= greatest).max()?)?;
+    let is_larger = made.values.len() > table.values.len();
+    (made.end == End::Whole && is_larger).then_some(made)
 }
 
 /// Returns the limits of larger tables.

@@ -8,7 +8,7 @@ use formula::rules::{HELP, Rules as Line};
 use games::{Answer, PARAMETERS, Table, reach, rules_of, shown_limit, table_of};
 
 use crate::evidence::AskOptions;
-use crate::game::{Game, larger};
+use crate::game::{Game, larger, larger_to};
 
 /// How many amounts are tried for a larger table, and for a position beyond: then it is there at once.
 const MORE_AMOUNTS: u64 = 3_000_000;
@@ -88,18 +88,18 @@ impl Game for LineGame {
         } else {
             PARAMETERS
         };
-        let greatest = if line.fixed() == 1 {
-            Some(reach(line, parameters, MORE_AMOUNTS, LARGER_NUMBER))
-        } else {
-            None
-        };
+        let make = |limit| self.table_with(parameters, Some(limit)).ok();
+        if line.fixed() == 1 {
+            let greatest = reach(line, parameters, MORE_AMOUNTS, LARGER_NUMBER);
+            return larger_to(shown, greatest, &mut |limit| make(limit));
+        }
         let is_several = matches!(line.fixed(), 2 | 3);
-        larger(shown, OPTIONS, greatest, &mut |limit| {
+        larger(shown, OPTIONS, &mut |limit| {
             // Conditions may leave few options of many amounts.
             if is_several && reach(line, parameters, MORE_OF_SEVERAL, limit) < limit {
                 return None;
             }
-            self.table_with(parameters, Some(limit)).ok()
+            make(limit)
         })
     }
 

@@ -37,7 +37,7 @@ impl<P: Part> Game for Played<P> {
     fn larger(&self, shown: &Table) -> Option<Table> {
         match self.further {
             Some(limit) => Some(self.table(limit)),
-            None => game::larger(shown, OPTIONS, None, &mut |limit| Some(self.table(limit))),
+            None => game::larger(shown, OPTIONS, &mut |limit| Some(self.table(limit))),
         }
     }
 
