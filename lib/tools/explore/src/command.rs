@@ -18,7 +18,7 @@ use judge::{files, interrupt};
 use prove::Outcome;
 
 use crate::evidence::AskOptions;
-use crate::found::Found;
+use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
@@ -256,7 +256,11 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
-    report.has_no_rules = line.is_none() && reading.is_some();
+    if reading.is_some() && line.is_none() {
+        report.given = Given::Values;
+    } else if line_in(matches).is_some() {
+        report.given = Given::Line;
+    }
     let mut machine = None;
     if let Some(line) = line {
         report.prove(line);

@@ -36,8 +36,17 @@ pub struct Found {
     pub is_misere: bool,
     /// If the rules are those of an octal game without a known period: how many heaps were looked at.
     pub heaps_without_period: Option<usize>,
-    /// Whether the user gave values instead of rules.
-    pub has_no_rules: bool,
+    pub given: Given,
+}
+
+/// What the user gave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Given {
+    /// A file of rules.
+    #[default]
+    File,
+    Line,
+    Values,
 }
 
 /// A snippet, and why it is believed.

@@ -6,7 +6,7 @@ use prove::Proof;
 use super::words::{of_dropped, words};
 use super::{listed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
-use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
+use crate::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
 use crate::patterns::{self, Sample, Subject};
 
 /// How many steps of values are listed.
@@ -284,7 +284,7 @@ impl Found {
                 ),
             ) + &wrapped(
                 "help: ",
-                if self.has_no_rules {
+                if self.given == Given::Values {
                     "print more values"
                 } else {
                     "a larger --to shows more"
@@ -301,12 +301,14 @@ impl Found {
         if !steps.is_empty() {
             text += &wrapped("steps: ", &listed(steps));
         }
-        let help = if self.has_no_rules {
+        let help = if self.given == Given::Values {
             "print more values, or those of one parameter alone, or what may decide as further numbers of each position"
         } else if sample.clash.is_some() {
             "add a number to .by(…) that tells these positions apart"
         } else if self.nearest_miss.is_some() {
             "look at where the nearest fails; --csv FILE lists the whole table"
+        } else if self.given == Given::Line {
+            "a larger --to may show more, and so may a fixed number, as 3 instead of k"
         } else {
             "a larger --to may show more; or tabulate another parameter, or add .by(|position| numbers) for what may decide"
         };
