@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 39] = [
+const ERRORS: [(&str, usize, usize, &str); 40] = [
     (
         "",
         0,
@@ -73,6 +73,12 @@ const ERRORS: [(&str, usize, usize, &str); 39] = [
     (
         "n -> n - 1 or n / 2 if n % 2 == 0",
         20,
+        2,
+        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+    ),
+    (
+        "n -> {n - 1 or n - 2} or n / 2 if n % 2 == 0",
+        31,
         2,
         "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
     ),

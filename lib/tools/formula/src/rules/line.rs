@@ -185,8 +185,9 @@ impl Parser<'_> {
         self.chosen = None;
         self.sets.clear();
         let mut options = vec![];
-        let is_braced = self.is("{");
+        let start = self.index;
         let is_open = self.alternatives(&mut options)?;
+        let is_braced = self.are_braced(start);
         self.all_are_used(&options)?;
         let mut places = vec![];
         let mut conditions = vec![];
@@ -266,6 +267,20 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Returns whether all that was read from a token on stands in one pair of braces.
+    fn are_braced(&self, start: usize) -> bool {
+        let mut depth = 0;
+        let before_last = start..self.index.saturating_sub(1).max(start + 1);
+        self.tokens[before_last].iter().all(|token| {
+            match token.kind {
+                Kind::Sign("{") => depth += 1,
+                Kind::Sign("}") => depth -= 1,
+                _ => {}
+            }
+            depth > 0
+        })
     }
 
     /// Returns whether a condition may be about the last of several moves, or about all of them: it is about no amount, and some move
