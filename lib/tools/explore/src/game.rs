@@ -56,9 +56,6 @@ pub fn larger(
     options: u64,
     make: &mut dyn FnMut(u64) -> Option<Table>,
 ) -> Option<Table> {
-    if table.is_limited || table.end != End::Whole {
-        return None;
-    }
     let most = options.max(2 * table.options);
     let mut largest: Option<Table> = None;
     let mut limit = table.limit;
@@ -73,7 +70,7 @@ pub fn larger(
         let Some(made) = make(next) else {
             break;
         };
-        if made.end != End::Whole || made.values.len() <= table.values.len() {
+        if !is_larger(&made, table) {
             break;
         }
         growth = (made.options.max(1) as f64 / options as f64).log(ratio) + 0.2;
@@ -90,17 +87,21 @@ pub fn larger_to(
     greatest: u64,
     make: &mut dyn FnMut(u64) -> Option<Table>,
 ) -> Option<Table> {
-    if table.is_limited || table.end != End::Whole {
-        return None;
-    }
     let limits = limits(table).into_iter();
     let made = make(limits.filter(|limit| *limit <= greatest).max()?)?;
-    let is_larger = made.values.len() > table.values.len();
-    (made.end == End::Whole && is_larger).then_some(made)
+    is_larger(&made, table).then_some(made)
 }
 
-/// Returns the limits of larger tables.
+/// Whether a table is complete and has more positions than another.
+fn is_larger(made: &Table, table: &Table) -> bool {
+    made.end == End::Whole && made.values.len() > table.values.len()
+}
+
+/// Returns the limits of larger tables; none if the table itself could not be completed.
 fn limits(table: &Table) -> Vec<u64> {
+    if table.is_limited || table.end != End::Whole {
+        return vec![];
+    }
     let tenths: &[u64] = match table.arity() {
         _ if !table.names.is_empty() => &[11, 12, 13, 15],
         Some(1) => &[12, 20, 50, 100],
