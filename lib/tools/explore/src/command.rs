@@ -67,6 +67,14 @@ impl Explored<'_> {
             Explored::Line(game) => Some(game.line()),
         }
     }
+
+    fn given(&self) -> Given {
+        match self {
+            Explored::Values(_) => Given::Values,
+            Explored::File(_) => Given::File,
+            Explored::Line(_) => Given::Line,
+        }
+    }
 }
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
@@ -138,19 +146,25 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
         Explored::Values(file) => {
             let values = read_values(file, matches.get_one::<String>("as"))?;
             let reading = values.first_line();
-            explore(matches, &values.table(), &TableOnly, None, Some(&reading))
+            explore(
+                matches,
+                &values.table(),
+                &TableOnly,
+                explored,
+                Some(&reading),
+            )
         }
         Explored::File(rules) => {
             interrupt::watch()?;
             let table = (rules.table)(limit, patience(limit))?;
-            explore(matches, &table, rules, explored.line(), None)
+            explore(matches, &table, rules, explored, None)
         }
         Explored::Line(game) => {
             interrupt::watch()?;
             let table = game.table(limit)?;
             let text = line_in(matches).unwrap_or_default();
             let reading = reading(text, game.line());
-            explore(matches, &table, game, explored.line(), reading.as_deref())
+            explore(matches, &table, game, explored, reading.as_deref())
         }
     }
 }
@@ -241,7 +255,7 @@ fn explore(
     matches: &ArgMatches,
     table: &Table,
     game: &dyn Game,
-    line: Option<&Line>,
+    explored: &Explored,
     reading: Option<&str>,
 ) -> Result<ExitCode> {
     if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
@@ -256,11 +270,8 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
-    if reading.is_some() && line.is_none() {
-        report.given = Given::Values;
-    } else if line_in(matches).is_some() {
-        report.given = Given::Line;
-    }
+    report.given = explored.given();
+    let line = explored.line();
     let mut machine = None;
     if let Some(line) = line {
         report.prove(line);
