@@ -231,6 +231,10 @@ fn errors_point_at_the_place() {
         &["n -> n + 1"],
         &["judge: from 0 a game may go on without end: 0 → 1 → 2 → 3 → …"],
     );
+    assert_says(
+        &["(a, b, c, d, e, f, g, h) -> (a - 1, b, c, d, e, f, g, h)"],
+        &["judge: the positions take more than 1 GiB"],
+    );
     // A move that changes nothing is none.
     assert_says(&["n -> n / 2 or n / 3"], &["G(0 … 5) = 0, 1, 2, 0, 0, 0"]);
     assert_says(
