@@ -239,8 +239,9 @@ impl Found {
             let is_same = finding.subject == Subject::Values
                 && period_of_proof == Some(finding.pattern.period());
             // A short rule that leaves some positions out may be what is asked for, too.
-            let is_short =
-                |than: &Finding| finding.is_silent(known.shown) && finding.bits() < than.bits();
+            let is_short = |than: &Finding| {
+                finding.is_silent(known.shown) && 3 * finding.bits() < 2 * than.bits()
+            };
             let is_said = kept
                 .iter()
                 .any(|rule| rule.finding.subject == finding.subject && !is_short(&rule.finding));
