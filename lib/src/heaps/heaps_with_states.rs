@@ -12,8 +12,7 @@
 //! s states.
 //!
 //! **Limits.** In practice 10⁷ heaps times moves without splits, where the last of m amounts as the state makes m² moves; heaps up to 10⁴
-//! with splits. A larger heap has the numbers of the representative of its
-//! period: see [`HeapsWithStates::prove_period`].
+//! with splits. A larger heap has the numbers of the representative of its period: see [`HeapsWithStates::prove_period`].
 //!
 //! **Why it is right.** A heap and its state are a position, and a move changes one of them: the table is the definition, the number
 //! of two parts is the XOR of theirs. A period is returned only with a proof.
