@@ -34,9 +34,13 @@ pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
         }
         let name = format!("row {}", letter(index));
         shown.component(name, row_number(row), (60 + 44 * longest, y));
+        let Some(column) = front else {
+            continue;
+        };
+        let mut options = Matgame.moves(row).flatten().collect_vec();
         // The moves that lower least come first.
-        for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
-            let column = front.unwrap_or(0);
+        options.reverse();
+        for option in options {
             let mut after = rows.to_vec();
             after[index] = option.clone();
             let text = format!(

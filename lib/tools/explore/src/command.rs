@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
+use games::{End, Part, Rules, RulesThread, Table, line_of, tabulate};
 use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_file, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
@@ -112,7 +112,7 @@ pub fn of_rules<P: Part + Send>(
 
 /// Explores the rules of a file.
 fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Result<ExitCode> {
-    let asked = Asked::start(rules);
+    let asked = RulesThread::start(rules);
     let line = match line_of(rules)? {
         Some(line) => Some(line::read(&line)?),
         None => None,
