@@ -159,7 +159,12 @@ fn a_table_of_any_language_is_explored() {
     let fibonacci: String = (1..400)
         .map(|n| format!("{n} {}\n", u64::from(!lost.contains(&n))))
         .collect();
+    let half = |n: usize| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0);
+    let tens: String = (1..71)
+        .map(|n| format!("{}{}", half(n), if n % 10 == 0 { "\n" } else { " " }))
+        .collect();
     for (text, words) in [
+        (&tens[..], "read as a list of 70 values from n = 1"),
         (
             &fibonacci[..],
             "lost if the number of terms in the Zeckendorf sum of n = 1",
