@@ -303,7 +303,7 @@ fn explore(
             Some(line) => Searched::Line(line),
             None => Searched::File(&rules),
         };
-        let solution = source::source(&report, table, &searched)?;
+        let solution = source::source(&report, machine.as_ref(), table, &searched)?;
         return write_solution(&name, &solution);
     }
     if matches.get_flag("code") {
