@@ -272,3 +272,32 @@ fn few_classes_are_the_answer() {
     let text = said(rules, 200, 400);
     assert!(text.contains("lost if n is one of 0"), "{text}");
 }
+
+/// Who wins, if a decimal digit is taken away, and there is none of 0.
+fn without_a_digit(heaps: usize) -> Vec<u64> {
+    let mut won = vec![0];
+    for n in 1..heaps {
+        let mut powers = (0..).map(|place| 10_usize.pow(place));
+        let mut left = powers
+            .by_ref()
+            .take_while(|power| *power <= n)
+            .map(|power| n / power / 10 * power + n % power);
+        won.push(u64::from(left.any(|left| won[left] == 0)));
+    }
+    won
+}
+
+#[test]
+fn a_table_that_ends_before_news_could_come_has_no_rule() {
+    // The values of CF 256C, whose intervals grow ever faster, and who wins.
+    let starts = [(0, 4), (1, 12), (2, 66), (0, 6_642), (3, 43_902), (1, 150_000)];
+    let furlo = starts.iter().flat_map(|(value, heaps)| vec![*value; *heaps]);
+    let mut tables = vec![(furlo.collect(), false)];
+    tables.extend([500, 999, 1_001, 10_000, 40_000].map(|heaps| (without_a_digit(heaps), true)));
+    for (values, of_winners) in tables {
+        let heaps = values.len();
+        let sample = Sample::of_heaps(values, of_winners);
+        let found = patterns::find(&sample, Search::Whole).findings;
+        assert!(found.is_empty(), "{heaps} heaps: {found:?}");
+    }
+}
