@@ -92,7 +92,7 @@ impl Report {
 pub enum Search {
     /// Periods, digits and sums: the table is known otherwise.
     Known,
-    /// If a few words say who wins at positions of several numbers, no cases that give their values.
+    /// If a few words say who wins at positions of several numbers, no cases that give their values, and no strategy.
     Quick,
     Whole,
 }
@@ -160,8 +160,8 @@ pub(crate) fn sort(findings: &mut Vec<Finding>, sample: &Sample) {
     sort_by(findings, |finding| {
         let is_second = finding.subject == Subject::Winners && !sample.of_winners;
         let is_silent = finding.is_silent(sample);
-        let rank = 2 * u32::from(is_silent) + u32::from(is_second);
-        (rank.into(), finding.bits().into())
+        let rank = 2 * u64::from(is_silent) + u64::from(is_second);
+        (rank, finding.bits())
     });
 }
 

@@ -175,11 +175,11 @@ fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
         return Err(row.line);
     }
     let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
-    let numbers = rows.iter().map(Row::numbers);
     let lost: FxHashSet<Vec<u64>> = if is_list {
-        numbers.flatten().map(|number| vec![number]).collect()
+        let numbers = rows.iter().flat_map(Row::values);
+        numbers.map(|atom| vec![atom.value]).collect()
     } else {
-        numbers.collect()
+        rows.iter().map(Row::numbers).collect()
     };
     let count = if is_list { 1 } else { rows[0].len() };
     let least = *lost.iter().flatten().min().unwrap_or(&0).min(&1);
