@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
+use games::{End, Part, Rules, RulesThread, Table, line_of, tabulate};
 use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_file, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
@@ -112,7 +112,7 @@ pub fn of_rules<P: Part + Send>(
 
 /// Explores the rules of a file.
 fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Result<ExitCode> {
-    let asked = Asked::start(rules);
+    let asked = RulesThread::start(rules);
     let line = match line_of(rules)? {
         Some(line) => Some(line::read(&line)?),
         None => None,
@@ -236,16 +236,21 @@ fn read_values(file: &Path, form: Option<&String>) -> Result<Values> {
 
 /// Returns values as another form has them, if nothing fits what was read, but something fits these.
 fn read_otherwise(text: &str, values: &Values) -> Option<Values> {
-    let form = match values.reading.form() {
-        Form::List(first) => Form::List(1 - first),
-        Form::Matrix(first) => Form::Matrix(1 - first.min(1)),
-        Form::Pairs | Form::Lost => values.other.as_ref()?.form(),
+    let forms = match values.reading.form() {
+        Form::List(first) => vec![Form::List(1 - first)],
+        // A long list may be broken into lines of equal length.
+        Form::Matrix(first) => vec![Form::Matrix(1 - first.min(1)), Form::List(1), Form::List(0)],
+        Form::Pairs | Form::Lost => vec![values.other.as_ref()?.form()],
     };
     let is_any = |values: &Values| Found::new(&values.table(), &TableOnly).is_any();
-    let mut other = values::read_as(text, form).ok()?;
-    if other.reading == values.reading || is_any(values) || !is_any(&other) {
+    if is_any(values) {
         return None;
     }
+    let others = forms
+        .into_iter()
+        .filter_map(|form| values::read_as(text, form).ok());
+    let mut others = others.filter(|other| other.reading != values.reading);
+    let mut other = others.find(is_any)?;
     other.other = Some(values.reading.clone());
     Some(other)
 }
@@ -298,7 +303,7 @@ fn explore(
             Some(line) => Searched::Line(line),
             None => Searched::File(&rules),
         };
-        let solution = source::source(&report, table, &searched)?;
+        let solution = source::source(&report, machine.as_ref(), table, &searched)?;
         return write_solution(&name, &solution);
     }
     if matches.get_flag("code") {

@@ -2,18 +2,19 @@
 
 use std::cell::RefCell;
 
-use formula::Language;
+use formula::{Cost, Language};
 use games::{End, HeapMoves, Kind, Table};
+use rustc_hash::FxHashMap;
 
 use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
+use crate::octal::{self, Unproved};
 use crate::patterns::periods::Period;
 use crate::patterns::{self, Finding, Pattern, Sample, Search, Subject};
 use crate::say::code;
 use crate::strategy::{self, Strategy};
-use crate::take_and_break::TakeAndBreak;
-use crate::{period, sparse_space, subtraction, subtraction_period};
+use crate::{period, subtraction, subtraction_period};
 
 /// What fits, simplest first.
 #[derive(Default)]
@@ -34,8 +35,8 @@ pub struct Found {
     /// How many positions with several options were met, if all lines of play from each position have the same parity.
     pub choices_of_one_parity: Option<usize>,
     pub is_misere: bool,
-    /// If the rules are those of an octal game without a known period: how many heaps were looked at.
-    pub heaps_without_period: Option<usize>,
+    /// If the rules are those of an octal game whose period no table has proved.
+    pub unproved_period: Option<Unproved>,
     pub given: Given,
 }
 
@@ -87,6 +88,9 @@ pub enum Certainty {
     Refuted(Evidence),
 }
 
+/// Returns the value of a position, if it is known.
+type AskValue<'f> = dyn Fn(&[u64]) -> Option<u64> + 'f;
+
 /// With fewer positions nearly every snippet fits.
 const FEWEST: usize = 12;
 
@@ -130,7 +134,7 @@ impl Found {
             shown: &shown,
             larger: larger.as_ref().and_then(|larger| shown.like(larger)),
             wider: game.wider(table).and_then(|wider| shown.like(&wider)),
-            proven: proof.as_ref().map(|proof| proof.heaps.clone()),
+            proven: proof.as_ref().map(Proof::heaps),
             game,
             is_misere: table.is_misere,
             far: RefCell::new(None),
@@ -186,7 +190,9 @@ impl Found {
                 .fit
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
-        found.strategy = found.strategy(&known);
+        if game.search() != Search::Quick {
+            found.strategy = found.strategy(&known);
+        }
         found
     }
 
@@ -197,8 +203,9 @@ impl Found {
             return None;
         }
         let best = self.best();
-        let value = |position: &[u64]| match (best, &self.fit) {
-            (Some(finding), _) => finding.value(position),
+        let said = best.map(remembered);
+        let value = |position: &[u64]| match (&said, &self.fit) {
+            (Some(said), _) => said(position),
             (None, Some(checked)) => checked.fit.value(&self.sample.raw(position)),
             (None, None) => None,
         };
@@ -235,11 +242,13 @@ impl Found {
             if is_same || is_said {
                 continue;
             }
+            let said = remembered(&finding);
             let claim = Claim {
-                value: &|position| finding.value(position),
+                value: &said,
                 tells_winners: finding.subject == Subject::Winners,
             };
             let evidence = known.compare(&claim);
+            drop(said);
             if matches!(evidence, Evidence::Refuted { .. }) {
                 let is_known = |rule: &Rule| {
                     let known = &rule.finding;
@@ -311,6 +320,22 @@ impl Found {
             checked.fit.call()
         ))
     }
+}
+
+/// Returns what gives the values of a pattern. It remembers those that take long: the options of many positions are the same.
+fn remembered(finding: &Finding) -> Box<AskValue<'_>> {
+    if finding.pattern.cost() == Cost::Constant {
+        return Box::new(|position| finding.value(position));
+    }
+    let known: RefCell<FxHashMap<Vec<u64>, Option<u64>>> = RefCell::default();
+    Box::new(move |position| {
+        if let Some(value) = known.borrow().get(position) {
+            return *value;
+        }
+        let value = finding.value(position);
+        known.borrow_mut().insert(position.to_vec(), value);
+        value
+    })
 }
 
 /// Returns whether the code of a pattern is short enough to be written.
@@ -401,13 +426,13 @@ fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
 pub(crate) struct Proof {
     pub(crate) finding: Finding,
     /// The values of the preperiod and two periods.
-    heaps: Sample,
+    values: Vec<u64>,
     pub(crate) theorem: &'static str,
 }
 
 impl Proof {
     /// The proof of a period, with a table that has it.
-    fn new(period: &period::Period, values: Vec<u64>, theorem: &'static str) -> Proof {
+    pub(crate) fn new(period: &period::Period, values: Vec<u64>, theorem: &'static str) -> Proof {
         let last = (period.start + period.length) as usize;
         let pattern = Pattern::Period(Period {
             start: period.start,
@@ -416,18 +441,22 @@ impl Proof {
         });
         Proof {
             finding: Finding::new(Subject::Values, pattern, values.len()),
-            heaps: Sample::of_heaps(values, false),
+            values,
             theorem,
         }
     }
 
     /// Whether what is said of who wins holds for all heaps of its table.
     pub(crate) fn allows(&self, winners: &Finding) -> bool {
-        let mut pairs = self.heaps.pairs();
-        pairs.all(|(heap, value)| {
-            let said = winners.value(heap);
-            said.is_none_or(|said| said == value.min(1))
+        (0..).zip(&self.values).all(|(heap, value)| {
+            let said = winners.value(&[heap]);
+            said.is_none_or(|said| said == *value.min(&1))
         })
+    }
+
+    /// Returns the heaps of its table.
+    fn heaps(&self) -> Sample {
+        Sample::of_heaps(self.values.clone(), false)
     }
 
     pub(crate) fn rule(self) -> Rule {
@@ -442,11 +471,6 @@ impl Proof {
     }
 }
 
-/// How far an octal game's period is looked for: so many heaps, and parts of their splits. That is some seconds for the few games
-/// that come to it.
-const HEAPS: usize = 6_000_000;
-const PARTS: u64 = 3_000_000_000;
-
 /// Proves a period of the Grundy numbers of heaps with these moves.
 pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
     match moves {
@@ -457,17 +481,6 @@ pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
             let theorem = "a window as long as the largest amount recurs";
             Some(Proof::new(&period, values, theorem))
         }
-        HeapMoves::Octal(code) => prove_octal(code).ok(),
+        HeapMoves::Octal(code) => octal::prove(code).ok(),
     }
-}
-
-/// Proves a period of an octal game. If it finds none, returns how many heaps it has looked at, unless the code has no end.
-pub(crate) fn prove_octal(code: &str) -> Result<Proof, Option<usize>> {
-    let rules = TakeAndBreak::new(code);
-    if rules.octal_digits().is_none() {
-        return Err(None);
-    }
-    let (period, values) = sparse_space::find_period(&rules, HEAPS, PARTS).map_err(Some)?;
-    let theorem = "the Guy-Smith theorem on octal games";
-    Ok(Proof::new(&period, values, theorem))
 }

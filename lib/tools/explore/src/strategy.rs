@@ -427,7 +427,7 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
         }
     }
     sort_by(&mut candidates, |candidate| {
-        ((u32::MAX - candidate.count).into(), candidate.bits.into())
+        ((u32::MAX - candidate.count).into(), candidate.bits)
     });
     candidates
 }

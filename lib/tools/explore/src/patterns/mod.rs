@@ -89,7 +89,7 @@ impl Report {
 pub enum Search {
     /// Periods, digits and sums: the table is known otherwise.
     Known,
-    /// If a few words say who wins at positions of several numbers, no cases that give their values.
+    /// If a few words say who wins at positions of several numbers, no cases that give their values, and no strategy.
     Quick,
     Whole,
 }
@@ -139,7 +139,7 @@ pub fn find(sample: &Sample, search: Search) -> Report {
 pub(crate) fn sort(findings: &mut Vec<Finding>, sample: &Sample) {
     sort_by(findings, |finding| {
         let is_second = finding.subject == Subject::Winners && !sample.of_winners;
-        (is_second.into(), finding.bits().into())
+        (is_second.into(), finding.bits())
     });
 }
 

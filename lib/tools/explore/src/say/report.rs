@@ -7,6 +7,7 @@ use super::words::{of_dropped, words};
 use super::{listed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
+use crate::octal::{Published, Unproved};
 use crate::patterns::{self, Sample, Subject};
 
 /// How many steps of values are listed.
@@ -34,8 +35,13 @@ impl Found {
         } else {
             snippet + &rules
         };
-        if let Some(heaps) = self.heaps_without_period {
-            let words = format!("none is proved by a table of {heaps} heaps");
+        if let Some(Unproved { heaps, published }) = self.unproved_period {
+            let words = match published {
+                Some(Published { start, length, by }) => format!(
+                    "{length} from heap {start} on, published by {by}; not proved here: the table has only {heaps} heaps"
+                ),
+                None => format!("none is proved by a table of {heaps} heaps"),
+            };
             text += &wrapped("period: ", &words);
         }
         if let Some(parity) = self.parity() {
