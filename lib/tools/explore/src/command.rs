@@ -22,6 +22,7 @@ use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
+use crate::patterns::SHORT;
 use crate::say::wrapped;
 use crate::slow::Searched;
 use crate::source::Source;
@@ -318,11 +319,14 @@ fn explore(
     let shown = show::text(table, &report, rows, show::has_colours());
     let summary = show::summary(table, &report.sample);
     let mut text = String::new();
-    if let (Some(machine), Some(line)) = (&machine, line) {
-        text += &machine.text(line);
-    }
     if machine.is_none() || report.is_any() {
         text += &report.text();
+    }
+    if let (Some(machine), Some(line)) = (&machine, line) {
+        // A short rule is easier to use, even if it is not proved.
+        let is_short = report.best().is_some_and(|best| best.bits() <= SHORT);
+        let at = if is_short { text.len() } else { 0 };
+        text.insert_str(at, &machine.text(line));
     }
     write!(io::stdout(), "{text}\n{summary}\n{shown}")?;
     Ok(if interrupt::requested() {

@@ -178,6 +178,15 @@ impl Found {
                 found.nearest_miss = report.nearest_miss;
             }
         }
+        // Of heaps more would come.
+        if !found.is_any()
+            && game.options().is_none()
+            && shown.names.len() > 1
+            && let Some((miss, _)) = &found.nearest_miss
+            && let Some(finding) = patterns::with_exceptions(miss, &shown)
+        {
+            found.judge(vec![finding], &known, large, None);
+        }
         let is_refuted_far = |rule: &Rule| {
             matches!(
                 rule.certainty,
@@ -236,9 +245,13 @@ impl Found {
         for finding in findings {
             let is_same = finding.subject == Subject::Values
                 && period_of_proof == Some(finding.pattern.period());
+            // A short rule that leaves some positions out may be what is asked for, too.
+            let is_short = |than: &Finding| {
+                finding.is_silent(known.shown) && 3 * finding.bits() < 2 * than.bits()
+            };
             let is_said = kept
                 .iter()
-                .any(|rule| rule.finding.subject == finding.subject);
+                .any(|rule| rule.finding.subject == finding.subject && !is_short(&rule.finding));
             if is_same || is_said {
                 continue;
             }
@@ -250,10 +263,7 @@ impl Found {
             let evidence = known.compare(&claim);
             drop(said);
             if matches!(evidence, Evidence::Refuted { .. }) {
-                let is_known = |rule: &Rule| {
-                    let known = &rule.finding;
-                    known.subject == finding.subject && known.pattern == finding.pattern
-                };
+                let is_known = |rule: &Rule| rule.finding.says_as(&finding, known.shown);
                 if refuted.iter().any(is_known) {
                     continue;
                 }

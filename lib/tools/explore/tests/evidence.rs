@@ -290,8 +290,17 @@ fn without_a_digit(heaps: usize) -> Vec<u64> {
 #[test]
 fn a_table_that_ends_before_news_could_come_has_no_rule() {
     // The values of CF 256C, whose intervals grow ever faster, and who wins.
-    let starts = [(0, 4), (1, 12), (2, 66), (0, 6_642), (3, 43_902), (1, 150_000)];
-    let furlo = starts.iter().flat_map(|(value, heaps)| vec![*value; *heaps]);
+    let starts = [
+        (0, 4),
+        (1, 12),
+        (2, 66),
+        (0, 6_642),
+        (3, 43_902),
+        (1, 150_000),
+    ];
+    let furlo = starts
+        .iter()
+        .flat_map(|(value, heaps)| vec![*value; *heaps]);
     let mut tables = vec![(furlo.collect(), false)];
     tables.extend([500, 999, 1_001, 10_000, 40_000].map(|heaps| (without_a_digit(heaps), true)));
     for (values, of_winners) in tables {
@@ -300,4 +309,27 @@ fn a_table_that_ends_before_news_could_come_has_no_rule() {
         let found = patterns::find(&sample, Search::Whole).findings;
         assert!(found.is_empty(), "{heaps} heaps: {found:?}");
     }
+}
+
+#[test]
+fn few_exceptions_of_a_whole_table_are_listed() {
+    let value = |month: u64, day: u64| {
+        u64::from((month + day) % 2 == 0 || day == 30 && [9, 11].contains(&month))
+    };
+    let days = (1..=12).flat_map(|month| (1..=31).map(move |day| vec![month, day]));
+    let positions: Vec<Vec<u64>> = days.collect();
+    let table = Table {
+        values: positions
+            .iter()
+            .map(|date| value(date[0], date[1]))
+            .collect(),
+        positions,
+        kind: Kind::Winners,
+        ..Table::default()
+    };
+    let text = Found::new(&table, &TableOnly).text();
+    assert!(
+        text.contains("lost if a + b is odd; but 9, 30 → 1, 11, 30 → 1"),
+        "{text}"
+    );
 }

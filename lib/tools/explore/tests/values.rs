@@ -27,7 +27,7 @@ type Case = (&'static str, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
 const FORMS: &[Case] = &[
-    ("values of lists of numbers; L = lost; W = won", "1=0 1,1=0 2=1 1,1,2=1", &[
+    ("values of lists of numbers; L = lost; W = won", "1=0 1,1=0 1,1,2=1 2=1", &[
         "(1,): L\n(1, 1): L\n(2,): W\n(1, 1, 2): W\n",
         "1 L\n1 1 L\n2 W\n1 1 2 W\n",
         "[1] -> L\n[1, 1] -> L\n[2] -> W\n[1, 1, 2] -> W\n",

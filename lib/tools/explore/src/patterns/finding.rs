@@ -76,6 +76,11 @@ impl Finding {
         Some(self.seen(value))
     }
 
+    /// Whether it says nothing of positions that may be the very ones that are asked for; that is not so of the first heap of a family.
+    pub(crate) fn is_silent(&self, sample: &Sample) -> bool {
+        self.least > 0 && !sample.is_family()
+    }
+
     /// Returns what the pattern says of a value.
     pub fn seen(&self, value: u64) -> u64 {
         self.subject.seen(value)
@@ -92,6 +97,13 @@ impl Finding {
             }
         }
         Ok(holds)
+    }
+
+    /// Whether it says the same as another one of all positions of a table.
+    pub(crate) fn says_as(&self, other: &Finding, sample: &Sample) -> bool {
+        let mut positions = sample.positions.iter();
+        self.subject == other.subject
+            && positions.all(|position| self.value(position) == other.value(position))
     }
 
     /// Returns how many bits describe it.

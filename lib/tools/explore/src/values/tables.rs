@@ -97,8 +97,8 @@ fn list<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
 fn pairs<'t>(rows: &[Row<'t>]) -> Made<'t> {
     let lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     let usual = forms::usual(&lengths);
-    // Brackets, arrows or words say where each position ends: then these may be lists.
-    let is_parted = |row: &Row| row.parted == Some(row.len() - 1);
+    // Where brackets, arrows or words say where each position ends, and no function has so many numbers, these may be lists.
+    let is_parted = |row: &Row| row.parted == Some(row.len() - 1) && row.function.is_none();
     let are_lists = lengths.iter().any(|length| *length != usual) && rows.iter().all(is_parted);
     let mut entries = vec![];
     for row in rows {

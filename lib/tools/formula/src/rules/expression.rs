@@ -168,7 +168,11 @@ impl<'a> Parser<'a> {
         }
         Ok(match self.number()? {
             Formula::Constant(2) => said("power", number),
-            base => compare(Relation::Equal, &joined(Operator::IsPowerOf, number, &base), &ONE),
+            base => compare(
+                Relation::Equal,
+                &joined(Operator::IsPowerOf, number, &base),
+                &ONE,
+            ),
         })
     }
 

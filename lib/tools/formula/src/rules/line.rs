@@ -247,8 +247,7 @@ impl Parser<'_> {
             let mark = self.mark();
             let is_list =
                 self.is(",") && (self.pattern.len() == 1 || *self.ahead(1) == Kind::Sign("("));
-            let is_difference =
-                |sum: &Sum| matches!(sum[..], [ref one] if matches!(one[..], [Formula::Join(Operator::Minus, ..)]));
+            let is_difference = |sum: &Sum| matches!(sum[..], [ref one] if matches!(one[..], [Formula::Join(Operator::Minus, ..)]));
             if self.pattern.len() == 1 && self.is("|") && !options.last().is_some_and(is_difference)
             {
                 return Err(self.error(self.index, Problem::OrOrMoves));

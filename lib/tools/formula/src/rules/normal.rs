@@ -23,9 +23,8 @@ impl fmt::Display for Rules {
             // Else the condition could be that of the last move, or seem so.
             let has_condition = !first.condition.clone().parts().is_empty();
             let is_of_amounts = (0..self.fixed()).all(|place| !first.condition.uses(place));
-            let is_braced = clause.len() > 1
-                && has_condition
-                && (first.bound.is_empty() || !is_of_amounts);
+            let is_braced =
+                clause.len() > 1 && has_condition && (first.bound.is_empty() || !is_of_amounts);
             if is_braced {
                 text = format!("{{{text}}}");
             }
