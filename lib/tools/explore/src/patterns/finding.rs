@@ -2,6 +2,7 @@
 
 use super::pattern::Pattern;
 use super::sample::Sample;
+use super::split;
 
 /// What a pattern is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,9 +77,10 @@ impl Finding {
         Some(self.seen(value))
     }
 
-    /// Whether it says nothing of positions that may be the very ones that are asked for; that is not so of the first heap of a family.
+    /// Whether it says nothing of positions that may be the very ones that are asked for: those with a state of 0, as no state is the
+    /// end of a heap.
     pub(crate) fn is_silent(&self, sample: &Sample) -> bool {
-        self.least > 0 && !sample.is_family()
+        self.least > 0 && !sample.is_family() && split::has_state(sample, self.subject)
     }
 
     /// Returns what the pattern says of a value.
