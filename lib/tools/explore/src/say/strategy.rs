@@ -47,8 +47,8 @@ impl WinningMove {
 
     fn of_a_heap(&self, value: &str) -> String {
         match self.change {
-            Change::Take => format!("take {value} from the right heap"),
-            Change::Leave => format!("leave {value} of the right heap"),
+            Change::Take => format!("take {value} from one of the heaps"),
+            Change::Leave => format!("leave {value} of one of the heaps"),
             Change::LeaveXor => {
                 format!("leave h XOR s of a heap h for which that is less; s is {value}")
             }
