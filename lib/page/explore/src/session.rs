@@ -1,5 +1,6 @@
 //! What is explored: rules in one line, or values.
 
+use std::cell::OnceCell;
 use std::time::Duration;
 
 use crate::json::{Json, object};
@@ -33,6 +34,7 @@ pub(crate) struct Session {
     pub(crate) table: Table,
     /// Where each position is in the table.
     places: FxHashMap<Vec<u64>, usize>,
+    larger: OnceCell<Option<Table>>,
     pub(crate) found: Option<Found>,
 }
 
@@ -44,18 +46,21 @@ pub(crate) enum Source {
 /// A game of which only small tables are made.
 struct Quick<'g> {
     game: &'g LineGame,
+    /// The larger table, if it was made already.
+    larger: &'g OnceCell<Option<Table>>,
     options: Box<AskOptions<'g>>,
     search: Search,
 }
 
-impl Quick<'_> {
-    fn new(game: &LineGame, search: Search) -> Quick<'_> {
+impl<'g> Quick<'g> {
+    fn new(game: &'g LineGame, larger: &'g OnceCell<Option<Table>>, search: Search) -> Quick<'g> {
         let options = move |position: &[u64], most: usize| match game.options() {
             Some(options) => options(position, most.min(FAR_OPTIONS)),
             None => Answer::Unknown,
         };
         Quick {
             game,
+            larger,
             options: Box::new(options),
             search,
         }
@@ -64,9 +69,12 @@ impl Quick<'_> {
 
 impl Game for Quick<'_> {
     fn larger(&self, shown: &Table) -> Option<Table> {
-        game::larger(shown, OPTIONS, &mut |limit| {
-            self.game.table(Some(limit)).ok()
-        })
+        let make = || {
+            game::larger(shown, OPTIONS, &mut |limit| {
+                self.game.table(Some(limit)).ok()
+            })
+        };
+        self.larger.get_or_init(make).clone()
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {
@@ -97,6 +105,7 @@ impl Session {
             source,
             table,
             places,
+            larger: OnceCell::new(),
             found: None,
         })
     }
@@ -105,7 +114,14 @@ impl Session {
     pub(crate) fn find(&mut self) -> Json {
         self.found = Some(match &self.source {
             Source::Values(_) => Found::new(&self.table, &TableOnly),
-            Source::Line(game) => Found::new(&self.table, &Quick::new(game, Search::Quick)),
+            Source::Line(game) => {
+                let search = match game.line().numbers.len() {
+                    // Of one number there is nothing that takes longer.
+                    1 => Search::Whole,
+                    _ => Search::Quick,
+                };
+                Found::new(&self.table, &Quick::new(game, &self.larger, search))
+            }
         });
         self.findings_json()
     }
@@ -116,9 +132,8 @@ impl Session {
             return self.findings_json();
         };
         let mut found = match self.found.take() {
-            // The quick search leaves out nothing else.
             Some(found) if game.line().numbers.len() == 1 => found,
-            _ => Found::new(&self.table, &Quick::new(game, Search::Whole)),
+            _ => Found::new(&self.table, &Quick::new(game, &self.larger, Search::Whole)),
         };
         found.prove(game.line());
         self.found = Some(found);

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
+use games::{End, Part, Rules, RulesThread, Table, line_of, tabulate};
 use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_file, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
@@ -22,6 +22,7 @@ use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
+use crate::patterns::SHORT;
 use crate::say::wrapped;
 use crate::slow::Searched;
 use crate::source::Source;
@@ -112,7 +113,7 @@ pub fn of_rules<P: Part + Send>(
 
 /// Explores the rules of a file.
 fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Result<ExitCode> {
-    let asked = Asked::start(rules);
+    let asked = RulesThread::start(rules);
     let line = match line_of(rules)? {
         Some(line) => Some(line::read(&line)?),
         None => None,
@@ -318,11 +319,14 @@ fn explore(
     let shown = show::text(table, &report, rows, show::has_colours());
     let summary = show::summary(table, &report.sample);
     let mut text = String::new();
-    if let (Some(machine), Some(line)) = (&machine, line) {
-        text += &machine.text(line);
-    }
     if machine.is_none() || report.is_any() {
         text += &report.text();
+    }
+    if let (Some(machine), Some(line)) = (&machine, line) {
+        // A short rule is easier to use, even if it is not proved.
+        let is_short = report.best().is_some_and(|best| best.bits() <= SHORT);
+        let at = if is_short { text.len() } else { 0 };
+        text.insert_str(at, &machine.text(line));
     }
     write!(io::stdout(), "{text}\n{summary}\n{shown}")?;
     Ok(if interrupt::requested() {

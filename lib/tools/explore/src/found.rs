@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 
-use formula::Language;
+use formula::{Cost, Language};
 use games::{End, HeapMoves, Kind, Table};
+use rustc_hash::FxHashMap;
 
 use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
@@ -86,6 +87,9 @@ pub enum Certainty {
     /// It fails.
     Refuted(Evidence),
 }
+
+/// Returns the value of a position, if it is known.
+type AskValue<'f> = dyn Fn(&[u64]) -> Option<u64> + 'f;
 
 /// With fewer positions nearly every snippet fits.
 const FEWEST: usize = 12;
@@ -174,6 +178,15 @@ impl Found {
                 found.nearest_miss = report.nearest_miss;
             }
         }
+        // Of heaps more would come.
+        if !found.is_any()
+            && game.options().is_none()
+            && shown.names.len() > 1
+            && let Some((miss, _)) = &found.nearest_miss
+            && let Some(finding) = patterns::with_exceptions(miss, &shown)
+        {
+            found.judge(vec![finding], &known, large, None);
+        }
         let is_refuted_far = |rule: &Rule| {
             matches!(
                 rule.certainty,
@@ -186,7 +199,9 @@ impl Found {
                 .fit
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
-        found.strategy = found.strategy(&known);
+        if game.search() != Search::Quick {
+            found.strategy = found.strategy(&known);
+        }
         found
     }
 
@@ -197,8 +212,9 @@ impl Found {
             return None;
         }
         let best = self.best();
-        let value = |position: &[u64]| match (best, &self.fit) {
-            (Some(finding), _) => finding.value(position),
+        let said = best.map(remembered);
+        let value = |position: &[u64]| match (&said, &self.fit) {
+            (Some(said), _) => said(position),
             (None, Some(checked)) => checked.fit.value(&self.sample.raw(position)),
             (None, None) => None,
         };
@@ -229,22 +245,25 @@ impl Found {
         for finding in findings {
             let is_same = finding.subject == Subject::Values
                 && period_of_proof == Some(finding.pattern.period());
+            // A short rule that leaves some positions out may be what is asked for, too.
+            let is_short = |than: &Finding| {
+                finding.is_silent(known.shown) && 3 * finding.bits() < 2 * than.bits()
+            };
             let is_said = kept
                 .iter()
-                .any(|rule| rule.finding.subject == finding.subject);
+                .any(|rule| rule.finding.subject == finding.subject && !is_short(&rule.finding));
             if is_same || is_said {
                 continue;
             }
+            let said = remembered(&finding);
             let claim = Claim {
-                value: &|position| finding.value(position),
+                value: &said,
                 tells_winners: finding.subject == Subject::Winners,
             };
             let evidence = known.compare(&claim);
+            drop(said);
             if matches!(evidence, Evidence::Refuted { .. }) {
-                let is_known = |rule: &Rule| {
-                    let known = &rule.finding;
-                    known.subject == finding.subject && known.pattern == finding.pattern
-                };
+                let is_known = |rule: &Rule| rule.finding.says_as(&finding, known.shown);
                 if refuted.iter().any(is_known) {
                     continue;
                 }
@@ -311,6 +330,22 @@ impl Found {
             checked.fit.call()
         ))
     }
+}
+
+/// Returns what gives the values of a pattern. It remembers those that take long: the options of many positions are the same.
+fn remembered(finding: &Finding) -> Box<AskValue<'_>> {
+    if finding.pattern.cost() == Cost::Constant {
+        return Box::new(|position| finding.value(position));
+    }
+    let known: RefCell<FxHashMap<Vec<u64>, Option<u64>>> = RefCell::default();
+    Box::new(move |position| {
+        if let Some(value) = known.borrow().get(position) {
+            return *value;
+        }
+        let value = finding.value(position);
+        known.borrow_mut().insert(position.to_vec(), value);
+        value
+    })
 }
 
 /// Returns whether the code of a pattern is short enough to be written.

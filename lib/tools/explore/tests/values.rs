@@ -27,6 +27,11 @@ type Case = (&'static str, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
 const FORMS: &[Case] = &[
+    ("values of lists of numbers; L = lost; W = won", "1=0 1,1=0 1,1,2=1 2=1", &[
+        "(1,): L\n(1, 1): L\n(2,): W\n(1, 1, 2): W\n",
+        "1 L\n1 1 L\n2 W\n1 1 2 W\n",
+        "[1] -> L\n[1, 1] -> L\n[2] -> W\n[1, 1, 2] -> W\n",
+    ]),
     ("a list of 4 values from n = 0", N, &[
         "0\n1\n0\n2\n",
         "0 1 0 2",

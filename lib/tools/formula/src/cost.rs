@@ -39,7 +39,7 @@ impl Formula {
     pub fn cost(&self) -> Cost {
         let own = match self {
             Formula::Apply(function, _) => function.cost(),
-            Formula::Join(Operator::Gcd, ..) => Cost::Logarithm,
+            Formula::Join(Operator::Gcd | Operator::IsPowerOf, ..) => Cost::Logarithm,
             _ => Cost::Constant,
         };
         self.children().map(Formula::cost).fold(own, Cost::max)
@@ -124,11 +124,19 @@ impl Condition {
         }
     }
 
+    /// Returns the bits of what compares two formulas, each with its own bits.
+    pub fn bits_of_comparison(pair: [(&Formula, u32); 2]) -> u32 {
+        NODE + pair
+            .map(|(formula, bits)| bits + formula.oddity())
+            .iter()
+            .sum::<u32>()
+    }
+
     /// Returns how many bits describe it.
     pub fn bits(&self) -> u32 {
         match self {
             Condition::Compare(_, one, other) => {
-                NODE + one.bits() + other.bits() + one.oddity() + other.oddity()
+                Condition::bits_of_comparison([one, other].map(|formula| (formula, formula.bits())))
             }
             Condition::OneOf(formula, values) => match formula.modulus() {
                 Some(2) => formula.bits() + 1,

@@ -128,9 +128,26 @@ functions! {
     }
 }
 
+/// How many values of a function are remembered.
+const REMEMBERED: usize = 64;
+
 impl Function {
     pub(crate) fn value(self, number: u64) -> u64 {
         (self.about().value)(number)
+    }
+
+    /// Returns the values of several numbers. Many may be equal, as in tables of pairs, so some are remembered.
+    pub(crate) fn values(self, mut numbers: Vec<u64>) -> Vec<u64> {
+        let value = self.about().value;
+        let mut remembered = [(0, value(0)); REMEMBERED];
+        for number in &mut numbers {
+            let known = &mut remembered[*number as usize % REMEMBERED];
+            if known.0 != *number {
+                *known = (*number, value(*number));
+            }
+            *number = known.1;
+        }
+        numbers
     }
 
     pub(crate) fn words(self) -> &'static str {

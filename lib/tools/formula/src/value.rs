@@ -19,6 +19,33 @@ impl Formula {
 }
 
 impl Formula {
+    /// Returns the values at several positions: what makes them is looked up once, and some may be known.
+    pub fn values(
+        &self,
+        positions: &[Vec<u64>],
+        known: &dyn Fn(&Formula) -> Option<Vec<u64>>,
+    ) -> Vec<u64> {
+        if let Some(values) = known(self) {
+            return values;
+        }
+        match self {
+            Formula::Constant(value) => vec![*value; positions.len()],
+            Formula::Apply(function, argument) => {
+                function.values(argument.values(positions, known))
+            }
+            Formula::Join(operator, one, other) => {
+                let one = one.values(positions, known);
+                let mut values = vec![];
+                operator.join(&one, &other.values(positions, known), &mut values);
+                values
+            }
+            Formula::Number(_) | Formula::List(_) => positions
+                .iter()
+                .map(|position| self.value(position))
+                .collect(),
+        }
+    }
+
     /// Returns the value, unless some number in the formula is below zero, too large, divided by zero, or not in the position.
     pub fn checked_value(&self, position: &[u64]) -> Option<u64> {
         match self {

@@ -26,6 +26,7 @@ pub(crate) struct Entry {
     pub(crate) bits: u32,
     pub(crate) values: Vec<u64>,
     pub(crate) greatest: u64,
+    pub(crate) hash: u64,
 }
 
 /// The formulas, and the rows at which they are evaluated.
@@ -35,7 +36,9 @@ pub(crate) struct Bank {
     /// The entry with these values, by their hash.
     known: FxHashMap<u64, usize>,
     factors: Vec<u64>,
-    /// Those of the formula that is being added.
+    /// The entry that others are being made of.
+    base: usize,
+    /// The values of the formula that is being added.
     values: Vec<u64>,
 }
 
@@ -53,6 +56,7 @@ impl Bank {
             rows,
             entries: vec![],
             known: FxHashMap::default(),
+            base: 0,
             values: vec![],
         };
         for leaf in leaves(sample) {
@@ -138,26 +142,38 @@ impl Bank {
     }
 
     fn add(&mut self, formula: Formula) {
-        let mut values = mem::take(&mut self.values);
-        values.clear();
-        values.extend(self.rows.iter().map(|row| formula.value(row)));
-        self.insert(&values, 0, || formula);
-        self.values = values;
+        let base = self.entries.get(self.base);
+        let known = |part: &Formula| {
+            let base = base.filter(|base| base.formula == *part)?;
+            Some(base.values.clone())
+        };
+        let values = formula.values(&self.rows, &known);
+        self.insert(&values, 0, |_| formula);
     }
 
     /// Adds the formula with these values, of at least so many bits, unless another has them; the one with fewer bits stays.
-    fn insert(&mut self, values: &[u64], least_bits: u32, formula: impl FnOnce() -> Formula) {
-        let greatest = values.iter().max().copied().unwrap_or(0);
-        let is_constant = values.iter().all(|value| *value == values[0]);
-        if is_constant || greatest > GREATEST {
+    fn insert(
+        &mut self,
+        values: &[u64],
+        least_bits: u32,
+        formula: impl FnOnce(&[Entry]) -> Formula,
+    ) {
+        let (mut hash, mut greatest, mut difference) = (0_u64, 0, 0);
+        for (value, factor) in values.iter().zip(&self.factors) {
+            hash = hash.wrapping_add(value.wrapping_mul(*factor));
+            difference |= value ^ values[0];
+            if *value > greatest {
+                greatest = *value;
+            }
+        }
+        if difference == 0 || greatest > GREATEST {
             return;
         }
-        let key = self.hash(values.iter().copied());
-        if let Some(&known) = self.known.get(&key) {
-            let entry = &mut self.entries[known];
-            if least_bits < entry.bits {
-                let formula = formula();
+        if let Some(&known) = self.known.get(&hash) {
+            if least_bits < self.entries[known].bits {
+                let formula = formula(&self.entries);
                 let bits = formula.bits();
+                let entry = &mut self.entries[known];
                 if bits < entry.bits {
                     entry.formula = formula;
                     entry.bits = bits;
@@ -166,13 +182,14 @@ impl Bank {
             return;
         }
         if self.entries.len() < MOST {
-            let formula = formula();
-            self.known.insert(key, self.entries.len());
+            let formula = formula(&self.entries);
+            self.known.insert(hash, self.entries.len());
             self.entries.push(Entry {
                 bits: formula.bits(),
                 formula,
                 values: values.to_vec(),
                 greatest,
+                hash,
             });
         }
     }
@@ -181,9 +198,10 @@ impl Bank {
         let [one, other] = at.map(|at| &self.entries[at]);
         let mut values = mem::take(&mut self.values);
         operator.join(&one.values, &other.values, &mut values);
-        let bits = one.bits + other.bits;
-        let [one, other] = [one, other].map(|entry| entry.formula.clone());
-        self.insert(&values, bits, || Formula::join(operator, one, other));
+        self.insert(&values, one.bits + other.bits, |entries| {
+            let [one, other] = at.map(|at| entries[at].formula.clone());
+            Formula::join(operator, one, other)
+        });
         self.values = values;
     }
 
@@ -209,6 +227,7 @@ impl Bank {
 
     /// Adds what functions and constants make of an entry.
     fn add_made_of_one(&mut self, at: usize, is_alone: bool) {
+        self.base = at;
         let of = self.entries[at].formula.clone();
         let is_leaf = matches!(of, Formula::Number(_) | Formula::List(_));
         for more in if is_leaf {

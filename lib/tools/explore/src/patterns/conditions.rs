@@ -52,18 +52,11 @@ pub(crate) struct Conditions {
     pub(crate) known: Vec<Known>,
 }
 
-/// How a condition differs from one that is wanted.
-struct Part<'c> {
-    known: &'c Known,
-    /// The rows on which it holds and should not.
-    excess: Rows,
-    /// Those on which it should hold.
-    missing: Rows,
-}
-
 /// Conditions that are known by the rows on which they hold, the simplest of each.
 #[derive(Default)]
 struct Collected {
+    /// All rows.
+    all: Rows,
     known: Vec<Known>,
     /// Where each of them is.
     places: FxHashMap<Rows, usize>,
@@ -73,7 +66,11 @@ impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
         let mut entries: Vec<&Entry> = bank.entries.iter().collect();
         sort_by_bits(&mut entries, |entry| entry.bits);
-        let mut collected = Collected::default();
+        let all = Rows::first(bank.rows.len());
+        let mut collected = Collected {
+            all,
+            ..Collected::default()
+        };
         for entry in entries.iter().take(SINGLE) {
             collected.add_single(entry);
         }
@@ -90,9 +87,7 @@ impl Conditions {
                 collected.add_compared(rest, other);
             }
         }
-        let all = Rows::first(bank.rows.len());
         let mut known = collected.known;
-        known.retain(|known| known.rows != all && known.rows != Rows::default());
         sort_by_bits(&mut known, |known| known.bits);
         known.truncate(MOST);
         Conditions { all, known }
@@ -101,47 +96,50 @@ impl Conditions {
     /// Returns conditions that hold exactly on these rows, the simplest first.
     pub(crate) fn describing(&self, bank: &Bank, wanted: &Rows, effort: Depth) -> Vec<Known> {
         let mut found = vec![];
-        let parts: Vec<Part> = self
-            .known
-            .iter()
-            .map(|known| Part {
-                known,
-                excess: known.rows.without(wanted),
-                missing: wanted.without(&known.rows),
-            })
-            .collect();
-        let none = Rows::default();
-        let is_exact = |part: &&Part| part.excess == none && part.missing == none;
-        found.extend(parts.iter().find(is_exact).map(|part| part.known.clone()));
+        found.extend(self.on(wanted).cloned());
         add_by_value(bank, wanted, &mut found);
         if found.iter().all(|known| known.bits > PLAIN) {
-            let over = parts.iter().filter(|part| part.missing == none);
-            let over: Vec<_> = over.map(|part| (part.known, part.excess)).collect();
+            let over = self
+                .known
+                .iter()
+                .filter(|known| known.rows.contains(wanted));
+            let over: Vec<_> = over
+                .map(|known| (known, known.rows.without(wanted)))
+                .collect();
             add_joined(&over, Condition::All, wanted, &mut found);
-            let under = parts.iter().filter(|part| part.excess == none);
-            let under: Vec<_> = under.map(|part| (part.known, part.missing)).collect();
+            let under = self
+                .known
+                .iter()
+                .filter(|known| wanted.contains(&known.rows));
+            let under: Vec<_> = under
+                .map(|known| (known, wanted.without(&known.rows)))
+                .collect();
             add_joined(&under, Condition::Any, wanted, &mut found);
         }
         if found.is_empty() {
-            self.add_by_class(&parts, wanted, effort, &mut found);
+            self.add_by_class(wanted, effort, &mut found);
         }
         sort_by_bits(&mut found, |known| known.bits);
         found
     }
 
+    /// Returns the condition that holds on exactly these rows.
+    fn on(&self, rows: &Rows) -> Option<&Known> {
+        self.known.iter().find(|known| known.rows == *rows)
+    }
+
     /// Adds a condition for those positions on which another one holds, and one for the others.
-    fn add_by_class(&self, parts: &[Part], wanted: &Rows, depth: Depth, found: &mut Vec<Known>) {
-        let parts = &parts[..parts.len().min(IN_CLASS)];
+    fn add_by_class(&self, wanted: &Rows, depth: Depth, found: &mut Vec<Known>) {
         let mut best = u32::MAX;
         for class in self.known.iter().take(CLASSES) {
             let others = self.all.without(&class.rows);
-            let Some(one) = inside(parts, &class.rows, depth) else {
+            let Some(rest) = self.on(&others) else {
                 continue;
             };
-            let Some(other) = inside(parts, &others, depth) else {
+            let Some(one) = self.inside(&class.rows, wanted, depth) else {
                 continue;
             };
-            let Some(rest) = self.known.iter().find(|known| known.rows == others) else {
+            let Some(other) = self.inside(&others, wanted, depth) else {
                 continue;
             };
             let both = |one: &Known, mut other: Vec<Condition>| {
@@ -158,6 +156,38 @@ impl Conditions {
                 found.push(known);
             }
         }
+    }
+
+    /// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
+    fn inside(&self, class: &Rows, wanted: &Rows, depth: Depth) -> Option<Inside> {
+        let wanted = wanted.and(class);
+        let known = || self.known.iter().take(IN_CLASS);
+        if let Some(known) = known().find(|known| known.rows.is_in(class, &wanted)) {
+            return Some(Inside {
+                parts: vec![known.condition.clone()],
+                bits: known.bits,
+            });
+        }
+        if depth == Depth::Single {
+            return None;
+        }
+        let over = known().filter(|known| known.rows.contains(&wanted));
+        let excess = |known: &Known| known.rows.and(class).without(&wanted);
+        let over = over
+            .take(PAIRS_IN_CLASS)
+            .map(|known| (known, excess(known)));
+        let over: Vec<(&Known, Rows)> = over.collect();
+        for (at, (one, excess)) in over.iter().enumerate() {
+            for (other, excess_too) in &over[..at] {
+                if excess.avoids(excess_too) {
+                    return Some(Inside {
+                        parts: vec![other.condition.clone(), one.condition.clone()],
+                        bits: one.bits + other.bits + 4,
+                    });
+                }
+            }
+        }
+        None
     }
 }
 
@@ -176,37 +206,13 @@ struct Inside {
     bits: u32,
 }
 
-/// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
-fn inside(parts: &[Part], class: &Rows, depth: Depth) -> Option<Inside> {
-    let is_exact = |part: &&Part| part.excess.avoids(class) && part.missing.avoids(class);
-    if let Some(part) = parts.iter().find(is_exact) {
-        return Some(Inside {
-            parts: vec![part.known.condition.clone()],
-            bits: part.known.bits,
-        });
-    }
-    if depth == Depth::Single {
-        return None;
-    }
-    let over = parts.iter().filter(|part| part.missing.avoids(class));
-    let over: Vec<&Part> = over.take(PAIRS_IN_CLASS).collect();
-    for (at, one) in over.iter().enumerate() {
-        let excess = one.excess.and(class);
-        for other in &over[..at] {
-            if excess.avoids(&other.excess) {
-                return Some(Inside {
-                    parts: vec![other.known.condition.clone(), one.known.condition.clone()],
-                    bits: one.known.bits + other.known.bits + 4,
-                });
-            }
-        }
-    }
-    None
-}
-
 impl Collected {
     /// Adds a condition of at least so many bits, unless a simpler one holds on the same rows.
     fn push(&mut self, rows: Rows, least_bits: u32, condition: impl FnOnce() -> Condition) {
+        // What always holds says nothing, nor what never does.
+        if rows == self.all || rows == Rows::default() {
+            return;
+        }
         match self.places.entry(rows) {
             hash_map::Entry::Occupied(place) => {
                 let own = &mut self.known[*place.get()];
@@ -236,8 +242,11 @@ impl Collected {
             }
             return;
         }
+        let comparison = |number: &Formula| {
+            Condition::bits_of_comparison([(formula, entry.bits), (number, number.bits())])
+        };
         let equal: [Rows; CONSTANTS + 1] = Rows::of_classes(entry.values.iter().copied());
-        let all = equal.iter().fold(Rows::default(), |all, rows| all.or(rows));
+        let all = self.all;
         let mut less = Rows::default();
         for (value, equal) in (0..=entry.greatest).zip(&equal[..CONSTANTS]) {
             let number = Formula::Constant(value);
@@ -247,7 +256,7 @@ impl Collected {
                 (Relation::Less, formula, &number, less),
                 (Relation::AtMost, &number, formula, all.without(&less)),
             ] {
-                self.push(rows, entry.bits, || {
+                self.push(rows, comparison(&number), || {
                     Condition::Compare(relation, left.clone(), right.clone())
                 });
             }
@@ -258,21 +267,23 @@ impl Collected {
         }
         for modulus in 2..=(SMALL_MODULUS as u64).min(entry.greatest) {
             let rest = formula.clone().modulo(modulus);
+            // It is the same for all remainders.
+            let bits = one_of(&rest, vec![]).bits();
             let equal: [Rows; SMALL_MODULUS] =
                 Rows::of_classes(entry.values.iter().map(|own| own % modulus));
             for value in 0..modulus {
                 let rows = equal[value as usize];
-                self.push(rows, entry.bits, || one_of(&rest, vec![value]));
+                self.push(rows, bits, || one_of(&rest, vec![value]));
                 if modulus == 4 {
                     let next = (value + 1) % 4;
                     let two = || vec![value.min(next), value.max(next)];
                     let rows = rows.or(&equal[next as usize]);
-                    self.push(rows, entry.bits, || one_of(&rest, two()));
+                    self.push(rows, bits, || one_of(&rest, two()));
                 }
                 if modulus > 2 {
                     let others = || (0..modulus).filter(|other| *other != value).collect();
                     let rows = all.without(&rows);
-                    self.push(rows, entry.bits, || one_of(&rest, others()));
+                    self.push(rows, bits, || one_of(&rest, others()));
                 }
             }
         }
@@ -286,7 +297,8 @@ impl Collected {
         let pairs = other.values.iter().zip(&one.values);
         let order = pairs.map(|(left, right)| u64::from(left >= right) + u64::from(left > right));
         let [less, equal, greater]: [Rows; 3] = Rows::of_classes(order);
-        let bits = one.bits + other.bits;
+        let pair = [one, other].map(|entry| (&entry.formula, entry.bits));
+        let bits = Condition::bits_of_comparison(pair);
         for (relation, left, right, rows) in [
             (Relation::Equal, other, one, equal),
             (Relation::Different, other, one, less.or(&greater)),
@@ -315,6 +327,9 @@ fn known(condition: Condition, rows: &Rows) -> Known {
 fn add_by_value(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
     let is_wanted: Vec<bool> = (0..bank.rows.len()).map(|row| wanted.has(row)).collect();
     for entry in &bank.entries {
+        if is_mixed(&entry.values, &is_wanted) {
+            continue;
+        }
         let formula = || entry.formula.clone();
         if entry.formula.modulus().is_none() && !entry.formula.is_flag() {
             let rests = (2..=MODULUS.min(entry.greatest)).find_map(|modulus| {
@@ -376,6 +391,17 @@ fn bounds(values: &[u64], is_wanted: &[bool]) -> [Bounds; 2] {
 fn is_alone(value: u64, entry: &Entry, is_wanted: &[bool]) -> bool {
     let mut rows = entry.values.iter().zip(is_wanted);
     rows.all(|(own, is)| *is || *own != value)
+}
+
+/// Returns whether a small value is that of a row that is wanted and of one that is not. Then nothing of the formula tells these apart.
+fn is_mixed(values: &[u64], is_wanted: &[bool]) -> bool {
+    let mut seen = [0_u64; 2];
+    values.iter().zip(is_wanted).any(|(value, is)| {
+        if *value < 64 {
+            seen[usize::from(*is)] |= 1 << value;
+        }
+        seen[0] & seen[1] != 0
+    })
 }
 
 /// Returns the values of the wanted rows if no other row has one of them. Each value below the end must occur.

@@ -1,6 +1,7 @@
 //! Formulas and cases of formulas that give the values of a table.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use formula::{Condition, Formula, Operator};
 use rustc_hash::FxHashSet;
@@ -10,7 +11,7 @@ use crate::order::{sort_by, sort_by_bits};
 use super::bank::{Bank, Entry};
 use super::conditions::{Conditions, Depth, Known};
 use super::pattern::Pattern;
-use super::rows::Rows;
+use super::rows::{Ends, Rows};
 
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
@@ -100,14 +101,9 @@ fn add_joined(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
     let target = bank.hash(values.iter().copied());
     let mut best = u32::MAX;
     for entry in bank.entries.iter().filter(|entry| !entry.formula.is_flag()) {
-        let own = bank.hash(entry.values.iter().copied());
-        let xor = bank.hash(
-            entry
-                .values
-                .iter()
-                .zip(values)
-                .map(|(own, value)| own ^ value),
-        );
+        let own = entry.hash;
+        let pairs = entry.values.iter().zip(values);
+        let xor = bank.hash(pairs.map(|(own, value)| own ^ value));
         for (operator, other) in [
             (Operator::Plus, bank.find(target.wrapping_sub(own))),
             (Operator::Minus, bank.find(own.wrapping_sub(target))),
@@ -183,6 +179,9 @@ fn is_of_rounds(formula: &Formula) -> bool {
     matches!(**sum, Formula::Join(Operator::Plus, ..))
 }
 
+/// By this modulus every value of a formula is its own remainder.
+const WHOLE: u64 = u64::MAX;
+
 /// A formula that gives some of the values.
 struct Partial {
     formula: Formula,
@@ -212,22 +211,34 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     let rounds = rounds
         .into_iter()
         .filter(|entry| is_of_rounds(&entry.formula));
+    // What is right too seldom shows in the last bytes: only the others are compared as a whole.
+    let fewest_right = values.len() as u32 - most_wrong;
+    let less = |value: &u64, more: i64| value.wrapping_add_signed(-more);
+    let wanted = [-1, 0, 1, 2].map(|more| Ends::of(values.iter().map(|value| less(value, more))));
     for entry in entries.into_iter().chain(rounds) {
-        let pairs = || entry.values.iter().zip(values);
-        let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
-        let [less, same, greater, _]: [Rows; 4] = Rows::of_classes(more);
-        for (more, right) in [(0, same), (1, greater), (-1, less)] {
-            add(entry.formula.clone().plus(more), &right);
-        }
-        if entry.formula.modulus().is_some() {
-            continue;
-        }
-        for modulus in 2..=4 {
-            let rest = entry.formula.clone().modulo(modulus);
-            let more = pairs().map(|(own, value)| value.wrapping_sub(own % modulus));
-            let right: [Rows; 4] = Rows::of_classes(more);
-            for (more, right) in (0..).zip(&right[..3]) {
-                add(rest.clone().plus(more), right);
+        let own = Ends::of(entry.values.iter().copied());
+        let thirds = Ends::of(entry.values.iter().map(|value| value % 3));
+        let kinds = [
+            (2, own.masked(1), [0, 1, 2]),
+            (3, thirds, [0, 1, 2]),
+            (4, own.masked(3), [0, 1, 2]),
+        ];
+        let kinds = kinds
+            .into_iter()
+            .filter(|_| entry.formula.modulus().is_none());
+        for (modulus, own, shifts) in iter::once((WHOLE, own, [0, 1, -1])).chain(kinds) {
+            for more in shifts {
+                if own.equal(&wanted[(more + 1) as usize]) < fewest_right {
+                    continue;
+                }
+                let pairs = entry.values.iter().zip(values);
+                let right = pairs.map(|(own, value)| own % modulus == less(value, more));
+                let formula = entry.formula.clone();
+                let formula = match modulus {
+                    WHOLE => formula,
+                    _ => formula.modulo(modulus),
+                };
+                add(formula.plus(more), &Rows::of(right));
             }
         }
     }
@@ -246,7 +257,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         });
     }
     sort_by(&mut partial, |partial| {
-        (partial.wrong.count().into(), partial.bits.into())
+        (partial.wrong.count().into(), partial.bits)
     });
     partial.truncate(PARTIAL);
     partial
@@ -262,21 +273,21 @@ fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut V
                 continue;
             }
             // Where only the first is right the condition must hold, and where only the second is, it must not.
-            let known = conditions
+            let bits = one.bits + other.bits;
+            let mut shorter = conditions
                 .known
                 .iter()
+                .take_while(|known| known.bits + bits < best);
+            let known = shorter
                 .find(|known| known.rows.avoids(&one.wrong) && known.rows.contains(&other.wrong));
             let Some(known) = known else {
                 continue;
             };
-            let bits = known.bits + one.bits + other.bits;
-            if bits < best {
-                best = bits;
-                found.push(Pattern::Cases {
-                    cases: vec![(known.condition.clone(), one.formula.clone())],
-                    otherwise: other.formula.clone(),
-                });
-            }
+            best = known.bits + bits;
+            found.push(Pattern::Cases {
+                cases: vec![(known.condition.clone(), one.formula.clone())],
+                otherwise: other.formula.clone(),
+            });
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{listed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
 use crate::octal::{Published, Unproved};
-use crate::patterns::{self, Sample, Subject};
+use crate::patterns::{self, Finding, Sample, Subject};
 
 /// How many steps of values are listed.
 const STEPS: usize = 40;
@@ -298,14 +298,20 @@ impl Found {
             );
         }
         let mut text = String::new();
-        if let Some((miss, position)) = &self.nearest_miss {
-            let words = words(miss, sample);
-            let at = joined(position);
-            text += &wrapped("nearest: ", &format!("{words}; it fails first at {at}"));
-        }
         let steps = steps(sample);
         if !steps.is_empty() {
             text += &wrapped("steps: ", &listed(steps));
+        }
+        let is_said = |miss: &Finding| {
+            let mut refuted = self.rules.iter();
+            refuted.any(|rule| rule.finding.says_as(miss, sample))
+        };
+        if let Some((miss, position)) = &self.nearest_miss
+            && !is_said(miss)
+        {
+            let words = words(miss, sample);
+            let at = joined(position);
+            text += &wrapped("nearest: ", &format!("{words}; it fails first at {at}"));
         }
         let help = if self.given == Given::Values {
             "print more values, or those of one parameter alone, or what may decide as further numbers of each position"
