@@ -367,7 +367,10 @@ impl Known<'_> {
         // Neighbours in a table have much in common.
         let place = place.wrapping_mul(0x9e37_79b9_7f4a_7c15) % sample.positions.len() as u64;
         let known = &sample.positions[place as usize];
-        let mut position: Vec<u64> = (0..known.len()).map(&mut *number).collect();
+        // The first position has the least numbers: in a game from 1 on there is none with 0.
+        let least = |place: usize| sample.positions[0].get(place).copied().unwrap_or(0);
+        let numbers = (0..known.len()).map(|place| number(place).max(least(place)));
+        let mut position: Vec<u64> = numbers.collect();
         let leading = sample.leading();
         position[..leading].copy_from_slice(&known[..leading]);
         if sample.is_unordered {

@@ -267,7 +267,7 @@ fn problems() -> Vec<Game> {
         misere_nim: "misere::",
         nim_counting: "nim_sum",
         new_nim: "the XOR ≠ 0 and the number of sizes that occur an odd number of times ≠ 1",
-        matgame: "the value is a if b < a; else max(a - 1, 0)",
+        matgame: "the value is a if b < a; else (a - 1)",
         stair_game: "the value is b ",
         g3: "the value is |b - (a + 1)|",
         nim_product: "nim_product",

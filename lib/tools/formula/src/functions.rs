@@ -113,7 +113,7 @@ functions! {
     }
     /// Those of the sides of a rectangle.
     OF_SIDES {
-        Squares squares 7 "the number of squares into which the rectangle is cut, the largest first,";
+        Squares squares 14 "the number of squares into which the rectangle is cut, the largest first,";
     }
     /// Those of numbers sorted by size or not.
     ORDERED {

@@ -117,6 +117,26 @@ impl Formula {
         self.replaced(&|place| Formula::Number(moved(place)))
     }
 
+    /// Returns the formula in which a number, by its place, stands for each difference of one and a constant for which there is one.
+    pub fn without_differences(&self, known: &dyn Fn(usize, u64) -> Option<usize>) -> Formula {
+        match self {
+            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => self.clone(),
+            Formula::Apply(function, argument) => {
+                Formula::apply(*function, argument.without_differences(known))
+            }
+            Formula::Join(operator, one, other) => {
+                if let (Operator::Minus, Formula::Number(place), Some(less)) =
+                    (operator, &**one, other.constant())
+                    && let Some(place) = known(*place, less)
+                {
+                    return Formula::Number(place);
+                }
+                let [one, other] = [one, other].map(|side| side.without_differences(known));
+                Formula::join(*operator, one, other)
+            }
+        }
+    }
+
     /// Returns a formula that is 0 where this one has a value, and else 1.
     pub fn is_other_than(self, value: u64) -> Formula {
         let distance = Formula::join(Operator::Distance, self, Formula::Constant(value));
@@ -211,6 +231,11 @@ impl Condition {
     /// Returns the condition in which a formula stands for the number at a place.
     pub fn put(&self, place: usize, other: &Formula) -> Condition {
         self.changed(&|formula| formula.put(place, other))
+    }
+
+    /// Returns the condition in which numbers stand for differences.
+    pub fn without_differences(&self, known: &dyn Fn(usize, u64) -> Option<usize>) -> Condition {
+        self.changed(&|formula| formula.without_differences(known))
     }
 
     /// Returns the condition with each place replaced.

@@ -319,8 +319,10 @@ impl Found {
             "add a number to .by(…) that tells these positions apart"
         } else if self.nearest_miss.is_some() {
             "look at where the nearest fails; --csv FILE lists the whole table"
-        } else if self.given == Given::Line {
+        } else if self.given == Given::Line && sample.is_family() {
             "a larger --to may show more, and so may a fixed number, as 3 instead of k"
+        } else if self.given == Given::Line {
+            "a larger --to may show more"
         } else {
             "a larger --to may show more; or tabulate another parameter, or add .by(|position| numbers) for what may decide"
         };

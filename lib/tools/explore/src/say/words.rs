@@ -1,5 +1,6 @@
 //! Patterns in words.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, Operator};
@@ -24,7 +25,8 @@ pub fn words(finding: &Finding, sample: &Sample) -> String {
     let mut words = if sample.has_turns {
         of_turns(&finding.pattern, &sample.names, finding.subject)
     } else {
-        of_pattern(&finding.pattern, &sample.names, finding.subject)
+        let (pattern, names) = plain(finding, sample);
+        of_pattern(&pattern, &names, finding.subject)
     };
     if finding.subject == Subject::Outcomes {
         let third = if sample.clash.is_some() {
@@ -45,6 +47,44 @@ pub fn words(finding: &Finding, sample: &Sample) -> String {
         words += &format!("; for numbers from {} on", finding.least);
     }
     words
+}
+
+/// Returns a pattern in which `(n - 1)` is a number of its own where n is never 0, with the names of all numbers: else a difference
+/// is max(n - 1, 0).
+fn plain(finding: &Finding, sample: &Sample) -> (Pattern, Vec<String>) {
+    let names = RefCell::new(sample.names.clone());
+    let least = |place: usize| {
+        let positions = sample.positions.iter();
+        let numbers = positions.filter_map(|position| position.get(place));
+        numbers.min().map_or(0, |least| finding.least.max(*least))
+    };
+    let known = |place: usize, less: u64| {
+        if least(place) < less {
+            return None;
+        }
+        let name = format!("({} - {less})", sample.names.get(place)?);
+        let mut names = names.borrow_mut();
+        let own = names.iter().position(|known| *known == name);
+        Some(own.unwrap_or_else(|| {
+            names.push(name);
+            names.len() - 1
+        }))
+    };
+    let pattern = match &finding.pattern {
+        Pattern::Formula(formula) => Pattern::Formula(formula.without_differences(&known)),
+        Pattern::Cases { cases, otherwise } => Pattern::Cases {
+            cases: cases
+                .iter()
+                .map(|(condition, formula)| {
+                    let condition = condition.without_differences(&known);
+                    (condition, formula.without_differences(&known))
+                })
+                .collect(),
+            otherwise: otherwise.without_differences(&known),
+        },
+        pattern => pattern.clone(),
+    };
+    (pattern, names.into_inner())
 }
 
 fn of_pattern(pattern: &Pattern, names: &[String], subject: Subject) -> String {
