@@ -5,8 +5,7 @@
 //! is where the other just was. From a < b that are none, b goes to the partner of a: that is at most a + 1 ≤ b and not b, so it
 //! is lower and free. For more coins see the source; this program is checked with up to four.
 //!
-//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 13. Two coins, with moves to print:
-//! <https://www.luogu.com.cn/problem/P11072>
+//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 13.
 //!
 //! in: 2 4 5
 //! out: Second

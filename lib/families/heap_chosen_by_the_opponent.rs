@@ -5,7 +5,7 @@
 //! larger heap, make it 1 if there is another larger one, or else take it all. The opponent has an odd c and a larger heap, or an
 //! even c and only ones. An odd c loses: the opponent gives a 1, and then meets an even c and a larger heap.
 //!
-//! **Source.** <https://www.luogu.com.cn/problem/P14787>
+//! **Source.** <https://codeforces.com/problemset/problem/2181/F>
 //!
 //! in: 3 1 1 1
 //! out: First

@@ -5,7 +5,7 @@
 //! the row, beside A, it is worth {−1 | 0} = −½: both write at the edge; a single cell { | 0} = −1. B is the same, negated. A free
 //! row of at least 2 is {−½ | ½} or {−1 | 1}, 0; a single cell wins. All by induction; A wins if the sum is positive.
 //!
-//! **Source.** <https://www.luogu.com.cn/problem/P14688>
+//! **Source.** <https://codeforces.com/gym/106268/problem/I>
 //!
 //! in: ..B.
 //! out: First

@@ -1,7 +1,7 @@
 //! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
 use page::games;
-use page::picture::{Shape, look};
+use page::picture::{Kind, Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
 use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON, join, sum};
@@ -16,7 +16,7 @@ const MOST_MOVES: usize = 24;
 const CORNER: (f64, f64) = (14.0, 14.0);
 
 /// The kinds of shapes that only label another one.
-const LABELS: [&str; 3] = ["small", "label", "joint"];
+const LABELS: [Kind; 3] = [Kind::Small, Kind::Label, Kind::Joint];
 
 /// A picture, and where the place (0, 0) of the position is in it.
 struct Drawing {
@@ -211,7 +211,7 @@ impl Drawing {
     fn add(&mut self, shapes: &[Shape], (left, top): (f64, f64)) {
         let bounds = Bounds::new((0, 0), shapes);
         self.origin = (left - f64::from(bounds.left), top - f64::from(bounds.top));
-        if shapes.iter().any(|shape| shape.kind == "arrow") {
+        if shapes.iter().any(|shape| shape.kind == Kind::Arrow) {
             // The tip stands at the rim of the vertex that the arrow leads to.
             self.svg.add(&format!(
                 "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
@@ -236,9 +236,11 @@ impl Drawing {
         let at = self.place(shape.at);
         let to = self.place(to);
         let style = match shape.kind {
-            "ground" => format!("stroke=\"{INK}\" stroke-width=\"3\""),
-            "branch" => format!("stroke=\"{STONE}\" stroke-width=\"5\" stroke-linecap=\"round\""),
-            "arrow" => format!("stroke=\"{INK}\" marker-end=\"url(#arrow)\""),
+            Kind::Ground => format!("stroke=\"{INK}\" stroke-width=\"3\""),
+            Kind::Branch => {
+                format!("stroke=\"{STONE}\" stroke-width=\"5\" stroke-linecap=\"round\"")
+            }
+            Kind::Arrow => format!("stroke=\"{INK}\" marker-end=\"url(#arrow)\""),
             _ => format!("stroke=\"{LINE}\" stroke-width=\"2\""),
         };
         self.svg.grow(at.0.max(to.0), at.1.max(to.1));
@@ -249,13 +251,15 @@ impl Drawing {
     fn add_shape(&mut self, shape: &Shape) {
         let (x, y) = self.place(shape.at);
         let fill = match shape.kind {
-            "stone" | "coin" | "heads" | "token" | "pin" | "covered" => STONE,
-            "hole" | "joint" => INK,
-            "gap" => LINE,
+            Kind::Stone | Kind::Coin | Kind::Heads | Kind::Token | Kind::Pin | Kind::Covered => {
+                STONE
+            }
+            Kind::Hole | Kind::Joint => INK,
+            Kind::Gap => LINE,
             _ => PAPER,
         };
         let dash = match shape.kind {
-            "gone" | "visited" => " stroke-dasharray=\"3 4\"",
+            Kind::Gone | Kind::Visited => " stroke-dasharray=\"3 4\"",
             _ => "",
         };
         let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
@@ -271,8 +275,8 @@ impl Drawing {
             }
         }
         match shape.kind {
-            "joint" => self.svg.text(x - 14.0, y, "middle", &shape.text),
-            "hole" => self.write((x, y), PAPER, 13, &shape.text),
+            Kind::Joint => self.svg.text(x - 14.0, y, "middle", &shape.text),
+            Kind::Hole => self.write((x, y), PAPER, 13, &shape.text),
             _ => self.svg.text(x, y + 4.5, "middle", &shape.text),
         }
     }

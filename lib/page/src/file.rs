@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -58,8 +59,13 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
     let style = web(root, "palette.css")? + &web(root, "page.css")?;
     let lessons = in_script(lessons::read_all(root)?.into());
     let known = in_script(known(root)?);
-    let wasm = packed(&compiled(root, "page")?)?;
-    let explorer = packed(&compiled(root, "page-explore")?)?;
+    let (wasm, explorer) = thread::scope(|scope| -> Result<_> {
+        let explorer = compiled(root, "page-explore")?;
+        // It takes seconds on one processor, as does linking the other program.
+        let explorer = scope.spawn(move || packed(&explorer));
+        let wasm = packed(&compiled(root, "page")?)?;
+        Ok((wasm, explorer.join().expect("packing does not panic")?))
+    })?;
     let mut brute_forces = vec![];
     for file in ["brute.cpp", "brute.py", "brute.rs"] {
         brute_forces.push(escaped(&web(root, file)?));

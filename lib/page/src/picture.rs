@@ -5,16 +5,52 @@ use serde_json::{Value, json};
 /// The distance between neighbouring stones or squares.
 pub const STEP: i32 = 36;
 
+/// What a shape is. `page.css` and `draw.js` know it by its name in small letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Stone,
+    Coin,
+    Heads,
+    Tails,
+    Vertex,
+    Token,
+    Hole,
+    Visited,
+    Joint,
+    Gap,
+    Square,
+    Later,
+    Gone,
+    Covered,
+    Letter,
+    Card,
+    Pin,
+    /// Texts.
+    Small,
+    Label,
+    /// Lines.
+    Ground,
+    Edge,
+    Arrow,
+    Branch,
+}
+
+impl Kind {
+    fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+}
+
 /// How shapes of some kinds look.
 pub struct Look {
-    kinds: &'static [&'static str],
+    kinds: &'static [Kind],
     pub is_round: bool,
     pub width: i32,
     pub height: i32,
 }
 
 impl Look {
-    const fn round(kinds: &'static [&'static str], width: i32) -> Look {
+    const fn round(kinds: &'static [Kind], width: i32) -> Look {
         Look {
             kinds,
             is_round: true,
@@ -23,7 +59,7 @@ impl Look {
         }
     }
 
-    const fn rectangle(kinds: &'static [&'static str], width: i32, height: i32) -> Look {
+    const fn rectangle(kinds: &'static [Kind], width: i32, height: i32) -> Look {
         Look {
             kinds,
             is_round: false,
@@ -35,21 +71,32 @@ impl Look {
 
 /// The kinds of shapes other than texts and lines.
 const LOOKS: [Look; 8] = [
-    Look::round(&["stone", "coin"], 30),
+    Look::round(&[Kind::Stone, Kind::Coin], 30),
     Look::round(
-        &["heads", "tails", "vertex", "token", "hole", "visited"],
+        &[
+            Kind::Heads,
+            Kind::Tails,
+            Kind::Vertex,
+            Kind::Token,
+            Kind::Hole,
+            Kind::Visited,
+        ],
         36,
     ),
-    Look::round(&["joint"], 10),
-    Look::round(&["gap"], 6),
-    Look::rectangle(&["square", "later", "gone", "covered"], 34, 34),
-    Look::rectangle(&["letter"], 36, 36),
-    Look::rectangle(&["card"], 60, 44),
-    Look::rectangle(&["pin"], 18, 56),
+    Look::round(&[Kind::Joint], 10),
+    Look::round(&[Kind::Gap], 6),
+    Look::rectangle(
+        &[Kind::Square, Kind::Later, Kind::Gone, Kind::Covered],
+        34,
+        34,
+    ),
+    Look::rectangle(&[Kind::Letter], 36, 36),
+    Look::rectangle(&[Kind::Card], 60, 44),
+    Look::rectangle(&[Kind::Pin], 18, 56),
 ];
 
 /// Returns how shapes of a kind look; nothing for texts and lines.
-pub fn look(kind: &str) -> Option<&'static Look> {
+pub fn look(kind: Kind) -> Option<&'static Look> {
     LOOKS.iter().find(|look| look.kinds.contains(&kind))
 }
 
@@ -59,7 +106,7 @@ pub(crate) fn looks_json() -> Value {
     for look in &LOOKS {
         for kind in look.kinds {
             all.push(json!({
-                "kind": kind,
+                "kind": kind.name(),
                 "width": look.width,
                 "height": look.height,
                 "isRound": look.is_round,
@@ -75,9 +122,9 @@ pub struct Picture {
     pub shapes: Vec<Shape>,
 }
 
-/// A shape at a place. Its kind tells `page.css` and `draw.js` how it looks.
+/// A shape at a place.
 pub struct Shape {
-    pub kind: &'static str,
+    pub kind: Kind,
     /// Its middle, or the end of a line.
     pub at: (i32, i32),
     /// The other end of a line.
@@ -92,7 +139,7 @@ pub struct Shape {
 
 impl Picture {
     /// Adds a shape that cannot be pressed.
-    pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) -> &mut Shape {
+    pub fn add(&mut self, kind: Kind, at: (i32, i32), text: impl ToString) -> &mut Shape {
         self.shapes.push(Shape {
             kind,
             at,
@@ -107,7 +154,7 @@ impl Picture {
     /// Adds a shape that can be pressed.
     pub fn part(
         &mut self,
-        kind: &'static str,
+        kind: Kind,
         at: (i32, i32),
         text: impl ToString,
         part: usize,
@@ -119,7 +166,7 @@ impl Picture {
     }
 
     /// Adds a line that cannot be pressed.
-    pub fn line(&mut self, kind: &'static str, at: (i32, i32), to: (i32, i32)) -> &mut Shape {
+    pub fn line(&mut self, kind: Kind, at: (i32, i32), to: (i32, i32)) -> &mut Shape {
         let shape = self.add(kind, at, "");
         shape.to = Some(to);
         shape
@@ -135,12 +182,12 @@ impl Picture {
     ) {
         for column in 0..columns {
             let (x, y) = at(0, column);
-            self.add("small", (x, y - away), column);
+            self.add(Kind::Small, (x, y - away), column);
         }
         if rows > 1 {
             for row in 0..rows {
                 let (x, y) = at(row, 0);
-                self.add("small", (x - away, y), row);
+                self.add(Kind::Small, (x - away, y), row);
             }
         }
     }
@@ -150,7 +197,8 @@ impl Picture {
         let mut shapes = vec![];
         for shape in &self.shapes {
             let (x, y) = shape.at;
-            let mut fields = json!({ "kind": shape.kind, "x": x, "y": y, "text": shape.text });
+            let mut fields =
+                json!({ "kind": shape.kind.name(), "x": x, "y": y, "text": shape.text });
             if let Some((x, y)) = shape.to {
                 fields["toX"] = x.into();
                 fields["toY"] = y.into();
@@ -168,9 +216,13 @@ impl Picture {
     }
 }
 
-/// The name of a component: A to Z.
-pub fn letter(index: usize) -> char {
-    char::from(b'A' + (index % 26) as u8)
+/// The name of a component: A to Z, then AA to AZ, and so on.
+pub fn letter(index: usize) -> String {
+    let last = char::from(b'A' + (index % 26) as u8);
+    match index / 26 {
+        0 => last.to_string(),
+        more => letter(more - 1) + &last.to_string(),
+    }
 }
 
 /// The name of one of several components, or of the only one.

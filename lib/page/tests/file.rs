@@ -12,7 +12,12 @@ use libtest_mimic::Trial;
 use serde_json::{Map, Value};
 use tempfile::TempDir;
 
-/// Returns the tests of this file.
+/// Returns the test that takes longest, as it makes the site and then waits for a browser.
+pub(crate) fn longest() -> Vec<Trial> {
+    long(checks::tests![the_page_and_the_site_in_chromium])
+}
+
+/// Returns the other tests of this file, those that need the site last.
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = checks::tests![
         what_is_wrong_is_said,
@@ -20,18 +25,19 @@ pub(crate) fn tests() -> Vec<Trial> {
         a_reader_may_stop_early_as_head_does,
         pictures_have_the_colours_of_the_page,
     ];
-    let long = checks::tests![
-        the_page_and_the_site_in_chromium,
+    tests.extend(long(checks::tests![
         the_file_is_small_and_names_no_other_place,
         what_buttons_copy_compiles,
         what_is_copied_first_compiles_alone,
         pages_say_what_they_are,
         the_site_is_complete,
-    ];
-    for test in long {
-        tests.push(checks::long("makes the site", test));
-    }
+    ]));
     tests
+}
+
+fn long(tests: Vec<Trial>) -> Vec<Trial> {
+    let long = |test| checks::long("makes the site", test);
+    tests.into_iter().map(long).collect()
 }
 
 fn run(arguments: &[&str]) -> Output {

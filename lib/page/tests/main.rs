@@ -9,7 +9,9 @@ mod settled;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut tests = addresses::tests();
+    // The site is made beside what does not need it.
+    let mut tests = file::longest();
+    tests.extend(addresses::tests());
     tests.extend(engine::tests());
     tests.extend(explore::tests());
     tests.extend(file::tests());

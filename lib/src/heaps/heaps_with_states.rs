@@ -5,13 +5,14 @@
 //! many passes or splits are left, whether a row still touches the wall. A move takes an amount, at least 1, and leaves nothing, the
 //! rest, or two parts of any sizes, each with a state that the rules name.
 //! **When not.** No states: `subtraction`, `take_and_break`. A limit that depends on the last amount: `limited_heaps`. Pieces at both
-//! ends of a row: `typed_rows`. A state that all heaps share makes them no sum: `grundy`.
+//! ends of a row: `typed_rows`. A state that all heaps share makes them no sum: `grundy`. Nor may a move take more than is left, as where
+//! reaching 0 or less wins.
 //!
 //! **Complexity.** The table of heaps up to n takes O(n) time for each move that leaves at most one part, O(n²) for two; 8·s·n bytes for
 //! s states.
 //!
-//! **Limits.** In practice heaps up to 10⁶ without splits, 10⁴ with them. A larger heap has the numbers of the representative of its
-//! period: see [`HeapsWithStates::prove_period`].
+//! **Limits.** In practice 10⁷ heaps times moves without splits, where the last of m amounts as the state makes m² moves; heaps up to 10⁴
+//! with splits. A larger heap has the numbers of the representative of its period: see [`HeapsWithStates::prove_period`].
 //!
 //! **Why it is right.** A heap and its state are a position, and a move changes one of them: the table is the definition, the number
 //! of two parts is the XOR of theirs. A period is returned only with a proof.

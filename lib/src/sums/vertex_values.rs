@@ -2,6 +2,7 @@
 //! anything: who wins, and how.
 //!
 //! **When.** A promise at one vertex is broken, and those at the next vertices may be changed at will, also upwards.
+//! At most K taken, at most K added: all numbers modulo K + 1, if a move reaches two vertices of every lower level.
 //! **When not.** A token moves along the edges: `dag`. Coins go along the edges: `staircase_tree`, or heaps.
 //!
 //! **Complexity.** O(n + m) time for n vertices and m edges.

@@ -59,14 +59,14 @@ pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> S
     for place in 0..rows * columns {
         if free >> place & 1 == 1 {
             picture.part(
-                "square",
+                Kind::Square,
                 at(place),
                 "",
                 place,
                 format!("square {}", name(place)),
             );
         } else {
-            picture.add("covered", at(place), "");
+            picture.add(Kind::Covered, at(place), "");
         }
     }
     let mut game = PlacementGame::new(&placements);

@@ -32,11 +32,11 @@ pub(super) fn shown(
     shown.hint = "Press the place that the monster moves to.";
     for (other, &at) in (1..).zip(&circle(places)) {
         let kind = if other == place {
-            "token"
+            Kind::Token
         } else if other == 1 {
-            "hole"
+            Kind::Hole
         } else {
-            "vertex"
+            Kind::Vertex
         };
         let name = format!("place {other}");
         shown.picture.part(kind, at, other, other, name);

@@ -147,16 +147,16 @@ impl<O: Fn(usize) -> Vec<Vec<usize>>, N: Fn(usize) -> u64> Coins<'_, O, N> {
             corner(row * columns + column)
         });
         for (place, &is_head) in coins.marked.iter().enumerate() {
-            let (kind, text) = if is_head {
-                ("heads", "H")
+            let (kind, side, text) = if is_head {
+                (Kind::Heads, "heads", "H")
             } else {
-                ("tails", "T")
+                (Kind::Tails, "tails", "T")
             };
             let name = format!("coin {}", self.name(place, columns));
             let (x, y) = corner(place);
             shown
                 .picture
-                .part(kind, (x, y), text, place, format!("{name}, {kind}"));
+                .part(kind, (x, y), text, place, format!("{name}, {side}"));
             if is_head {
                 let moves = self.moves(coins, place, shown.components.len());
                 shown.moves.extend(moves);

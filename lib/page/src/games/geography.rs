@@ -28,15 +28,15 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
     let picture = &mut shown.picture;
     let places = circle(vertices);
     for &(one, other) in edges {
-        picture.line("edge", places[one], places[other]);
+        picture.line(Kind::Edge, places[one], places[other]);
     }
     for (vertex, &at) in places.iter().enumerate() {
         if vertex == token {
-            picture.add("token", at, vertex);
+            picture.add(Kind::Token, at, vertex);
         } else if path.contains(&vertex) {
-            picture.add("visited", at, vertex);
+            picture.add(Kind::Visited, at, vertex);
         } else {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
+            picture.part(Kind::Vertex, at, vertex, vertex, format!("vertex {vertex}"));
         }
     }
     let one_move = |option: usize| Move {

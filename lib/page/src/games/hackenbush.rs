@@ -83,8 +83,8 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
 fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let mut picture = Picture::default();
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
-    picture.line("ground", (0, places[0].1), (width, places[0].1));
-    picture.add("small", (-10, places[0].1), 0);
+    picture.line(Kind::Ground, (0, places[0].1), (width, places[0].1));
+    picture.add(Kind::Small, (-10, places[0].1), 0);
     // The ground is a line: an edge meets it right below its other end.
     let end = |vertex: usize, other: usize| match vertex {
         0 => (places[other].0, places[0].1),
@@ -92,7 +92,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     };
     for &(index, (one, other)) in &edges {
         let name = format!("edge {one}-{other}");
-        let line = picture.line("branch", end(one, other), end(other, one));
+        let line = picture.line(Kind::Branch, end(one, other), end(other, one));
         line.part = Some((index, name));
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {
@@ -100,7 +100,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
             .iter()
             .any(|&(_, (one, other))| one == vertex || other == vertex)
         {
-            picture.add("joint", at, vertex);
+            picture.add(Kind::Joint, at, vertex);
         }
     }
     picture

@@ -124,7 +124,7 @@ impl Heaps<'_> {
                 let column = (below / self.height()) as i32;
                 let up = (below % self.height()) as i32;
                 let at = (x + column * STEP, y - STEP / 2 - up * STEP);
-                picture.part("stone", at, "", part, name).heap = Some(place);
+                picture.part(Kind::Stone, at, "", part, name).heap = Some(place);
                 let left = if let Style::Split = self.style {
                     vec![below, heap - below]
                 } else {
@@ -134,7 +134,7 @@ impl Heaps<'_> {
                 refusals.push((part, format!("This would {text}")));
             }
             picture.add(
-                "label",
+                Kind::Label,
                 (x + self.breadth(place) / 2, y + 16),
                 format!("{}: {}", letter(place), heap),
             );

@@ -181,10 +181,10 @@ impl Text<'_> {
             if byte != b'.' {
                 let letter = char::from(byte);
                 let name = format!("letter {letter}, place {place}");
-                picture.part("letter", (x, 24), letter, place, name);
-                picture.add("small", (x, 56), place);
+                picture.part(Kind::Letter, (x, 24), letter, place, name);
+                picture.add(Kind::Small, (x, 56), place);
             } else if !self.is_cut {
-                picture.add("gone", (x, 24), "");
+                picture.add(Kind::Gone, (x, 24), "");
             }
             ends.push(ends[place] + if byte == b'.' && self.is_cut { 14 } else { 40 });
         }

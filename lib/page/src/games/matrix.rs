@@ -15,28 +15,32 @@ pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as i32;
     for (index, row) in rows.iter().enumerate() {
         let y = 22 + 44 * index as i32;
-        shown.picture.add("label", (10, y), letter(index));
+        shown.picture.add(Kind::Label, (10, y), letter(index));
         let front = row.iter().position(|&number| number > 0);
         for (column, &number) in row.iter().enumerate() {
             let at = (44 + 44 * column as i32, y);
             if front == Some(column) {
                 shown.picture.part(
-                    "square",
+                    Kind::Square,
                     at,
                     number,
                     index,
                     format!("row {}, number {}", letter(index), number),
                 );
             } else {
-                let kind = if number == 0 { "gone" } else { "later" };
+                let kind = if number == 0 { Kind::Gone } else { Kind::Later };
                 shown.picture.add(kind, at, number);
             }
         }
         let name = format!("row {}", letter(index));
         shown.component(name, row_number(row), (60 + 44 * longest, y));
+        let Some(column) = front else {
+            continue;
+        };
+        let mut options = Matgame.moves(row).flatten().collect_vec();
         // The moves that lower least come first.
-        for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
-            let column = front.unwrap_or(0);
+        options.reverse();
+        for option in options {
             let mut after = rows.to_vec();
             after[index] = option.clone();
             let text = format!(

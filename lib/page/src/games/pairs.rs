@@ -37,13 +37,15 @@ pub(super) fn shown(cards: &[Card]) -> Shown {
     for card in 0..cards.len() {
         let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
         shown.picture.part(
-            "card",
+            Kind::Card,
             at,
             sides(card),
             card,
             format!("card {}, {}", letter(card), sides(card)),
         );
-        shown.picture.add("small", (at.0, at.1 + 32), letter(card));
+        shown
+            .picture
+            .add(Kind::Small, (at.0, at.1 + 32), letter(card));
     }
     let at = (34, 72 * ((cards.len() as i32 + 5) / 6) + 10);
     shown.component("the cards", search.grundy_number(&all), at);

@@ -33,11 +33,11 @@ pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
         if is_filled {
             shown
                 .picture
-                .part("pin", at, "", place, format!("pin {place}"));
+                .part(Kind::Pin, at, "", place, format!("pin {place}"));
         } else {
-            shown.picture.add("gap", at, "");
+            shown.picture.add(Kind::Gap, at, "");
         }
-        shown.picture.add("small", (at.0, 72), place);
+        shown.picture.add(Kind::Small, (at.0, 72), place);
     }
     for (component, row) in rows(strip.iter().copied()).into_iter().enumerate() {
         let at = (15 * (row.start + row.end) as i32, 92);

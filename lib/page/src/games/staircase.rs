@@ -18,13 +18,13 @@ pub(super) fn stairs(steps: &[u64]) -> Shown {
     for (step, &coins) in steps.iter().enumerate() {
         let (x, y) = (30 + 60 * step as i32, highest - 16 * step as i32);
         let picture = &mut shown.picture;
-        picture.line("ground", (x - 28, y), (x + 28, y));
+        picture.line(Kind::Ground, (x - 28, y), (x + 28, y));
         for below in 0..coins {
             let at = (x, y - STEP / 2 - 2 - below as i32 * STEP);
             let name = format!("stair {}, coin {} of {}", step, below + 1, coins);
-            picture.part("stone", at, "", step * 32 + below as usize, name);
+            picture.part(Kind::Stone, at, "", step * 32 + below as usize, name);
         }
-        picture.add("label", (x, y + 16), format!("{step}: {coins}"));
+        picture.add(Kind::Label, (x, y + 16), format!("{step}: {coins}"));
         if step % 2 == 1 {
             shown.component(format!("stair {step}"), coins, (x, y + 38));
         }
@@ -91,14 +91,14 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
         let at = (22 + 40 * place as i32, 24);
         // No coin can slide to the last coin's square or beyond.
         if coins.last().is_none_or(|&last| place as u64 >= last) {
-            picture.add("square", at, "");
+            picture.add(Kind::Square, at, "");
         } else {
-            picture.part("square", at, "", place, format!("square {place}"));
+            picture.part(Kind::Square, at, "", place, format!("square {place}"));
         }
         if is_coin {
-            picture.add("coin", at, "");
+            picture.add(Kind::Coin, at, "");
         }
-        picture.add("small", (at.0, 56), place);
+        picture.add(Kind::Small, (at.0, 56), place);
     }
     for step in (1..steps.len()).step_by(2) {
         let coin = coins[coins.len() - step] as i32 - 1;

@@ -120,7 +120,7 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
     let mut picture = Picture::default();
     for (from, options) in options.iter().enumerate() {
         for &to in options {
-            picture.line("arrow", places[from], places[to]);
+            picture.line(Kind::Arrow, places[from], places[to]);
         }
     }
     for (vertex, &at) in places.iter().enumerate() {
@@ -129,12 +129,12 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
             .map(letter)
             .collect_vec();
         if here.is_empty() {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
+            picture.part(Kind::Vertex, at, vertex, vertex, format!("vertex {vertex}"));
         } else {
             let name = format!("vertex {} with token {}", vertex, here.iter().join(" and "));
-            picture.part("token", at, vertex, vertex, name);
+            picture.part(Kind::Token, at, vertex, vertex, name);
             if tokens.len() > 1 {
-                picture.add("small", (at.0 + 26, at.1 - 16), here.iter().join(""));
+                picture.add(Kind::Small, (at.0 + 26, at.1 - 16), here.iter().join(""));
             }
         }
     }

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
+use games::{End, Part, Rules, RulesThread, Table, line_of, tabulate};
 use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_file, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
@@ -22,6 +22,7 @@ use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
+use crate::patterns::SHORT;
 use crate::say::wrapped;
 use crate::slow::Searched;
 use crate::source::Source;
@@ -112,7 +113,7 @@ pub fn of_rules<P: Part + Send>(
 
 /// Explores the rules of a file.
 fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Result<ExitCode> {
-    let asked = Asked::start(rules);
+    let asked = RulesThread::start(rules);
     let line = match line_of(rules)? {
         Some(line) => Some(line::read(&line)?),
         None => None,
@@ -236,16 +237,21 @@ fn read_values(file: &Path, form: Option<&String>) -> Result<Values> {
 
 /// Returns values as another form has them, if nothing fits what was read, but something fits these.
 fn read_otherwise(text: &str, values: &Values) -> Option<Values> {
-    let form = match values.reading.form() {
-        Form::List(first) => Form::List(1 - first),
-        Form::Matrix(first) => Form::Matrix(1 - first.min(1)),
-        Form::Pairs | Form::Lost => values.other.as_ref()?.form(),
+    let forms = match values.reading.form() {
+        Form::List(first) => vec![Form::List(1 - first)],
+        // A long list may be broken into lines of equal length.
+        Form::Matrix(first) => vec![Form::Matrix(1 - first.min(1)), Form::List(1), Form::List(0)],
+        Form::Pairs | Form::Lost => vec![values.other.as_ref()?.form()],
     };
     let is_any = |values: &Values| Found::new(&values.table(), &TableOnly).is_any();
-    let mut other = values::read_as(text, form).ok()?;
-    if other.reading == values.reading || is_any(values) || !is_any(&other) {
+    if is_any(values) {
         return None;
     }
+    let others = forms
+        .into_iter()
+        .filter_map(|form| values::read_as(text, form).ok());
+    let mut others = others.filter(|other| other.reading != values.reading);
+    let mut other = others.find(is_any)?;
     other.other = Some(values.reading.clone());
     Some(other)
 }
@@ -298,7 +304,7 @@ fn explore(
             Some(line) => Searched::Line(line),
             None => Searched::File(&rules),
         };
-        let solution = source::source(&report, table, &searched)?;
+        let solution = source::source(&report, machine.as_ref(), table, &searched)?;
         return write_solution(&name, &solution);
     }
     if matches.get_flag("code") {
@@ -313,11 +319,14 @@ fn explore(
     let shown = show::text(table, &report, rows, show::has_colours());
     let summary = show::summary(table, &report.sample);
     let mut text = String::new();
-    if let (Some(machine), Some(line)) = (&machine, line) {
-        text += &machine.text(line);
-    }
     if machine.is_none() || report.is_any() {
         text += &report.text();
+    }
+    if let (Some(machine), Some(line)) = (&machine, line) {
+        // A short rule is easier to use, even if it is not proved.
+        let is_short = report.best().is_some_and(|best| best.bits() <= SHORT);
+        let at = if is_short { text.len() } else { 0 };
+        text.insert_str(at, &machine.text(line));
     }
     write!(io::stdout(), "{text}\n{summary}\n{shown}")?;
     Ok(if interrupt::requested() {

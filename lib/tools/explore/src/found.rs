@@ -9,12 +9,12 @@ use rustc_hash::FxHashMap;
 use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
+use crate::octal::{self, Unproved};
 use crate::patterns::periods::Period;
 use crate::patterns::{self, Finding, Pattern, Sample, Search, Subject};
 use crate::say::code;
 use crate::strategy::{self, Strategy};
-use crate::take_and_break::TakeAndBreak;
-use crate::{period, sparse_space, subtraction, subtraction_period};
+use crate::{period, subtraction, subtraction_period};
 
 /// What fits, simplest first.
 #[derive(Default)]
@@ -35,8 +35,8 @@ pub struct Found {
     /// How many positions with several options were met, if all lines of play from each position have the same parity.
     pub choices_of_one_parity: Option<usize>,
     pub is_misere: bool,
-    /// If the rules are those of an octal game without a known period: how many heaps were looked at.
-    pub heaps_without_period: Option<usize>,
+    /// If the rules are those of an octal game whose period no table has proved.
+    pub unproved_period: Option<Unproved>,
     pub given: Given,
 }
 
@@ -134,7 +134,7 @@ impl Found {
             shown: &shown,
             larger: larger.as_ref().and_then(|larger| shown.like(larger)),
             wider: game.wider(table).and_then(|wider| shown.like(&wider)),
-            proven: proof.as_ref().map(|proof| proof.heaps.clone()),
+            proven: proof.as_ref().map(Proof::heaps),
             game,
             is_misere: table.is_misere,
             far: RefCell::new(None),
@@ -177,6 +177,15 @@ impl Found {
             if report.nearest_miss.is_some() {
                 found.nearest_miss = report.nearest_miss;
             }
+        }
+        // Of heaps more would come.
+        if !found.is_any()
+            && game.options().is_none()
+            && shown.names.len() > 1
+            && let Some((miss, _)) = &found.nearest_miss
+            && let Some(finding) = patterns::with_exceptions(miss, &shown)
+        {
+            found.judge(vec![finding], &known, large, None);
         }
         let is_refuted_far = |rule: &Rule| {
             matches!(
@@ -236,9 +245,13 @@ impl Found {
         for finding in findings {
             let is_same = finding.subject == Subject::Values
                 && period_of_proof == Some(finding.pattern.period());
+            // A short rule that leaves some positions out may be what is asked for, too.
+            let is_short = |than: &Finding| {
+                finding.is_silent(known.shown) && 3 * finding.bits() < 2 * than.bits()
+            };
             let is_said = kept
                 .iter()
-                .any(|rule| rule.finding.subject == finding.subject);
+                .any(|rule| rule.finding.subject == finding.subject && !is_short(&rule.finding));
             if is_same || is_said {
                 continue;
             }
@@ -250,10 +263,7 @@ impl Found {
             let evidence = known.compare(&claim);
             drop(said);
             if matches!(evidence, Evidence::Refuted { .. }) {
-                let is_known = |rule: &Rule| {
-                    let known = &rule.finding;
-                    known.subject == finding.subject && known.pattern == finding.pattern
-                };
+                let is_known = |rule: &Rule| rule.finding.says_as(&finding, known.shown);
                 if refuted.iter().any(is_known) {
                     continue;
                 }
@@ -426,13 +436,13 @@ fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
 pub(crate) struct Proof {
     pub(crate) finding: Finding,
     /// The values of the preperiod and two periods.
-    heaps: Sample,
+    values: Vec<u64>,
     pub(crate) theorem: &'static str,
 }
 
 impl Proof {
     /// The proof of a period, with a table that has it.
-    fn new(period: &period::Period, values: Vec<u64>, theorem: &'static str) -> Proof {
+    pub(crate) fn new(period: &period::Period, values: Vec<u64>, theorem: &'static str) -> Proof {
         let last = (period.start + period.length) as usize;
         let pattern = Pattern::Period(Period {
             start: period.start,
@@ -441,18 +451,22 @@ impl Proof {
         });
         Proof {
             finding: Finding::new(Subject::Values, pattern, values.len()),
-            heaps: Sample::of_heaps(values, false),
+            values,
             theorem,
         }
     }
 
     /// Whether what is said of who wins holds for all heaps of its table.
     pub(crate) fn allows(&self, winners: &Finding) -> bool {
-        let mut pairs = self.heaps.pairs();
-        pairs.all(|(heap, value)| {
-            let said = winners.value(heap);
-            said.is_none_or(|said| said == value.min(1))
+        (0..).zip(&self.values).all(|(heap, value)| {
+            let said = winners.value(&[heap]);
+            said.is_none_or(|said| said == *value.min(&1))
         })
+    }
+
+    /// Returns the heaps of its table.
+    fn heaps(&self) -> Sample {
+        Sample::of_heaps(self.values.clone(), false)
     }
 
     pub(crate) fn rule(self) -> Rule {
@@ -467,11 +481,6 @@ impl Proof {
     }
 }
 
-/// How far an octal game's period is looked for: so many heaps, and parts of their splits. That is some seconds for the few games
-/// that come to it.
-const HEAPS: usize = 6_000_000;
-const PARTS: u64 = 3_000_000_000;
-
 /// Proves a period of the Grundy numbers of heaps with these moves.
 pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
     match moves {
@@ -482,17 +491,6 @@ pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
             let theorem = "a window as long as the largest amount recurs";
             Some(Proof::new(&period, values, theorem))
         }
-        HeapMoves::Octal(code) => prove_octal(code).ok(),
+        HeapMoves::Octal(code) => octal::prove(code).ok(),
     }
-}
-
-/// Proves a period of an octal game. If it finds none, returns how many heaps it has looked at, unless the code has no end.
-pub(crate) fn prove_octal(code: &str) -> Result<Proof, Option<usize>> {
-    let rules = TakeAndBreak::new(code);
-    if rules.octal_digits().is_none() {
-        return Err(None);
-    }
-    let (period, values) = sparse_space::find_period(&rules, HEAPS, PARTS).map_err(Some)?;
-    let theorem = "the Guy-Smith theorem on octal games";
-    Ok(Proof::new(&period, values, theorem))
 }

@@ -13,6 +13,7 @@
 //! | [`found`] | what was found, with its evidence |
 //! | [`strategy`] | which moves win |
 //! | [`proof`] | proofs of what was found, for rules in one line |
+//! | [`octal`] | periods of octal games: proved, or as published |
 //! | [`machine`] | automata that are guessed from a table, and proved |
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
@@ -28,6 +29,7 @@ pub mod found;
 pub mod game;
 pub mod line;
 pub mod machine;
+pub mod octal;
 mod order;
 pub mod patterns;
 pub mod proof;

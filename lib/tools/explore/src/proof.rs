@@ -8,7 +8,8 @@ use games::HeapMoves;
 use prove::{Claim, Limits, Outcome, Refutation, Value};
 
 use crate::evidence::Evidence;
-use crate::found::{self, Basis, Certainty, CheckedFit, Found, Rule};
+use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
+use crate::octal;
 use crate::patterns::{Finding, Pattern, Sample, Subject};
 
 /// Longer periods are not written as cases.
@@ -80,13 +81,13 @@ impl Found {
         let mut rules = self.rules.iter();
         let is_proved = rules.any(|rule| is_values(rule) && rule.is_proved());
         if !is_proved {
-            match found::prove_octal(code) {
+            match octal::prove(code) {
                 Ok(proof) => {
                     self.rules
                         .retain(|rule| !is_values(rule) && proof.allows(&rule.finding));
                     self.rules.insert(0, proof.rule());
                 }
-                Err(heaps) => self.heaps_without_period = heaps,
+                Err(unproved) => self.unproved_period = unproved,
             }
         }
         checked.basis = Basis::Declared(moves);

@@ -31,7 +31,10 @@ impl Searched<'_> {
             }
             Searched::Line(line) => rules_of(line),
         };
-        format!("\n{}\n\n{GAMES}\nmod sum {{\n{SUM}}}\n", rules.trim())
+        format!(
+            "\n{}\n\n#[allow(dead_code)]\n{GAMES}\nmod sum {{\n{SUM}}}\n",
+            rules.trim()
+        )
     }
 }
 

@@ -3,9 +3,11 @@
 use anyhow::{Context, Result, ensure};
 use formula::Language;
 use games::{Field, Form, Kind, Printed, Repeat, Table};
+use prove::Says;
 
 use crate::fit::Takes;
 use crate::found::{Found, is_written};
+use crate::machine::Proved;
 use crate::patterns::Subject;
 use crate::say::code;
 use crate::slow::Searched;
@@ -71,22 +73,47 @@ pub struct Source {
 /// # Errors
 ///
 /// If the rules do not say how an input is read, or nothing that was found answers it and no rules can be searched.
-pub fn source(report: &Found, table: &Table, searched: &Searched) -> Result<Source> {
+pub fn source(
+    report: &Found,
+    machine: Option<&Proved>,
+    table: &Table,
+    searched: &Searched,
+) -> Result<Source> {
     let form = form(table)?;
     let has_several =
         form.fields.contains(&Field::Heaps) || form.fields.contains(&Field::Positions);
-    let is_sum = has_several && form.count > 0;
-    let found = call(report, table).and_then(|call| {
-        let has_one = !is_sum && !form.fields.contains(&Field::Copies);
+    // Rules of three heaps, all alike, may stand for those of any number.
+    let is_any_number = matches!(searched, Searched::Line(line) if line.is_unordered);
+    let mut is_sum = has_several && form.count > 0;
+    let mut found = call(report, table);
+    if let Ok(call) = &found {
+        let takes_all = matches!(call.takes, Arguments::Slice(_)) && !call.uses.is_empty();
+        is_sum &= !(is_any_number && takes_all);
+    }
+    let has_one = !is_sum && !form.fields.contains(&Field::Copies);
+    found = found.and_then(|call| {
         ensure!(
             has_one || !call.tells_winners,
             "what was found says only who wins one position, and an input has several"
         );
         Ok(call)
     });
+    // A proved machine says more than a rule that was checked; a snippet reads better.
+    let machine = machine.map(of_machine);
+    if let Some(machine) = machine.filter(|machine| has_one || !machine.tells_winners)
+        && found.as_ref().map_or(true, |call| call.uses.is_empty())
+    {
+        found = Ok(machine);
+    }
     let is_search = found.is_err();
     let call = match found {
         Ok(call) => call,
+        Err(why) if is_sum && is_any_number => {
+            return Err(why.context(format!(
+                "the rules are of {} heaps, and an input has any number",
+                form.count
+            )));
+        }
         Err(why) => search(table, searched).context(why)?,
     };
     let body = body(form, &call, is_sum);
@@ -127,6 +154,27 @@ pub fn source(report: &Found, table: &Table, searched: &Searched) -> Result<Sour
          word.parse().expect(\"a number\")\n}}\n{functions}"
     );
     Ok(Source { text, is_search })
+}
+
+/// What a machine says of a position, as a `bool`.
+const WINS: &str = "\nfn wins(position: &[u64]) -> bool {\n    value(position) > 0\n}\n";
+
+/// Returns the call of a machine.
+fn of_machine(machine: &Proved) -> Call {
+    let tells_winners = machine.machine.says == Says::Winner;
+    let (name, wins) = if tells_winners {
+        ("wins", WINS)
+    } else {
+        ("value", "")
+    };
+    Call {
+        uses: String::new(),
+        before: "",
+        functions: format!("\n{}{wins}", machine.code()),
+        name: name.to_owned(),
+        takes: Arguments::Slice(String::new()),
+        tells_winners,
+    }
 }
 
 /// Returns the call of a search by the rules alone.

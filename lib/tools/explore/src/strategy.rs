@@ -12,7 +12,7 @@ use crate::patterns::Sample;
 use crate::patterns::bank::{Bank, Entry};
 use crate::patterns::rows::Rows;
 
-/// A winning move for every won position: the first of these that leads to a lost one.
+/// A winning move for every won position: the first of these that leads to a lost one, or any if there are none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
     pub moves: Vec<WinningMove>,
@@ -154,6 +154,16 @@ pub fn find(
     if won.len() < FEWEST {
         return None;
     }
+    let numbers = won.iter().flat_map(|won| &won.position);
+    let any = Strategy {
+        moves: vec![],
+        positions: won.len(),
+        greatest: numbers.max().copied().unwrap_or(0),
+    };
+    let mut all = won.iter().flat_map(|won| &won.options);
+    if all.all(|(_, is_lost)| *is_lost) {
+        return Some(any);
+    }
     // Some functions take too long for far positions.
     let known = sample.positions.iter().flatten().max()?;
     let near = won
@@ -171,12 +181,7 @@ pub fn find(
     if moves.len() > 1 && lists_all(&moves, sample, &won, place) {
         return None;
     }
-    let numbers = won.iter().flat_map(|won| &won.position);
-    Some(Strategy {
-        moves,
-        positions: won.len(),
-        greatest: numbers.max().copied().unwrap_or(0),
-    })
+    Some(Strategy { moves, ..any })
 }
 
 /// Returns whether every option is one of these moves, so that they say nothing.

@@ -3,6 +3,7 @@
 mod played;
 
 use std::cell::Cell;
+use std::thread;
 
 use explore::found::Found;
 use explore::game::TableOnly;
@@ -151,7 +152,12 @@ fn nothing_is_claimed_of_random_values() {
 #[test]
 #[ignore = "five hundred tables"]
 fn nothing_is_claimed_of_five_hundred_tables_of_random_values() {
-    assert_eq!(claimed_of_random(500, 8), 0);
+    thread::scope(|scope| {
+        let quarters = [8, 9, 10, 11].map(|seed| scope.spawn(move || claimed_of_random(125, seed)));
+        for quarter in quarters {
+            assert_eq!(quarter.join().expect("a thread of tables"), 0);
+        }
+    });
 }
 
 /// Returns the report on a table up to a limit, in one line.
@@ -265,4 +271,65 @@ fn few_classes_are_the_answer() {
     let rules = heap(|n| taking(n, 1..=3)).winners().by(|n| [n % 4]);
     let text = said(rules, 200, 400);
     assert!(text.contains("lost if n is one of 0"), "{text}");
+}
+
+/// Who wins, if a decimal digit is taken away, and there is none of 0.
+fn without_a_digit(heaps: usize) -> Vec<u64> {
+    let mut won = vec![0];
+    for n in 1..heaps {
+        let mut powers = (0..).map(|place| 10_usize.pow(place));
+        let mut left = powers
+            .by_ref()
+            .take_while(|power| *power <= n)
+            .map(|power| n / power / 10 * power + n % power);
+        won.push(u64::from(left.any(|left| won[left] == 0)));
+    }
+    won
+}
+
+#[test]
+fn a_table_that_ends_before_news_could_come_has_no_rule() {
+    // The values of CF 256C, whose intervals grow ever faster, and who wins.
+    let starts = [
+        (0, 4),
+        (1, 12),
+        (2, 66),
+        (0, 6_642),
+        (3, 43_902),
+        (1, 150_000),
+    ];
+    let furlo = starts
+        .iter()
+        .flat_map(|(value, heaps)| vec![*value; *heaps]);
+    let mut tables = vec![(furlo.collect(), false)];
+    tables.extend([500, 999, 1_001, 10_000, 40_000].map(|heaps| (without_a_digit(heaps), true)));
+    for (values, of_winners) in tables {
+        let heaps = values.len();
+        let sample = Sample::of_heaps(values, of_winners);
+        let found = patterns::find(&sample, Search::Whole).findings;
+        assert!(found.is_empty(), "{heaps} heaps: {found:?}");
+    }
+}
+
+#[test]
+fn few_exceptions_of_a_whole_table_are_listed() {
+    let value = |month: u64, day: u64| {
+        u64::from((month + day) % 2 == 0 || day == 30 && [9, 11].contains(&month))
+    };
+    let days = (1..=12).flat_map(|month| (1..=31).map(move |day| vec![month, day]));
+    let positions: Vec<Vec<u64>> = days.collect();
+    let table = Table {
+        values: positions
+            .iter()
+            .map(|date| value(date[0], date[1]))
+            .collect(),
+        positions,
+        kind: Kind::Winners,
+        ..Table::default()
+    };
+    let text = Found::new(&table, &TableOnly).text();
+    assert!(
+        text.contains("lost if a + b is odd; but 9, 30 → 1, 11, 30 → 1"),
+        "{text}"
+    );
 }

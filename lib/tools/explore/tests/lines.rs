@@ -119,6 +119,22 @@ fn long_periods_of_octal_games_are_proved_by_their_theorem() {
         );
     }
     assert_says(&["octal 0.007"], &["period: none is proved by a table of"]);
+    assert_says(
+        &["octal 0.104"],
+        &["period: 11770282 from heap 197769598 on, published by A. Flammenkamp; not proved here"],
+    );
+}
+
+#[test]
+#[ignore = "a table of twenty million heaps"]
+fn a_published_period_is_proved_if_a_table_reaches_it() {
+    assert_says(
+        &["octal 0.354"],
+        &[
+            "repeat after 1180 from heap 10061916 on",
+            "proved from heap 10061916 on: the Guy-Smith theorem",
+        ],
+    );
 }
 
 #[test]

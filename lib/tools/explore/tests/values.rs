@@ -27,6 +27,11 @@ type Case = (&'static str, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
 const FORMS: &[Case] = &[
+    ("values of lists of numbers; L = lost; W = won", "1=0 1,1=0 1,1,2=1 2=1", &[
+        "(1,): L\n(1, 1): L\n(2,): W\n(1, 1, 2): W\n",
+        "1 L\n1 1 L\n2 W\n1 1 2 W\n",
+        "[1] -> L\n[1, 1] -> L\n[2] -> W\n[1, 1, 2] -> W\n",
+    ]),
     ("a list of 4 values from n = 0", N, &[
         "0\n1\n0\n2\n",
         "0 1 0 2",
@@ -240,6 +245,26 @@ const FORMS: &[Case] = &[
         "{[0, 0]: false, [1, 0]: true, [1, 1]: false, [0, 1]: true}",
     ]),
     ("the lost positions among all a, b from 0 to 2, 2", LOST, &["{\"lost\": [[0, 0], [1, 2], [2, 1]]}"]),
+    ("the lost positions among all n from 0 to 8", "0=0 1=1 2=1 3=1 4=0 5=1 6=1 7=1 8=0", &[
+        "losing positions for k=3: 0 4 8",
+    ]),
+    ("the lost positions among all sorted a, b from 1 to 4, 4; for values of n: --as lines", "1,1=0 1,2=1 2,2=0 1,3=1 2,3=1 3,3=0 1,4=1 2,4=1 3,4=1 4,4=0", &[
+        "{(1, 1), (2, 2), (3, 3), (4, 4)}",
+    ]),
+    ("values of f(n)", N, &["f(0) = 0  <- losing\nf(1) = 1\nf(2) = 0  <- losing\nf(3) = 2"]),
+    ("values of n", N, &["0 0 lost\n1 1\n2 0 lost\n3 2"]),
+    ("values of n; L = lost; W = won", WHO, &["0 L []\n1 W [1]\n2 L []\n3 W [1, 3]"]),
+    ("a matrix of 2 × 4, rows a from 2, columns b from 0", "2,0=0 2,1=1 2,2=2 2,3=0 3,0=0 3,1=1 3,2=2 3,3=3", &[
+        "k = 2\n0 1 2 0\nk = 3\n0 1 2 3\n",
+        "Case #2:\n0\n1\n2\n0\n\nCase #3:\n0\n1\n2\n3\n",
+    ]),
+    ("values of a, b", "1,0=0 1,1=1 1,2=0 2,0=0 2,1=1 2,2=2", &[
+
+        "k = 1\n0 0\n1 1\n2 0\nk = 2\n0 0\n1 1\n2 2\n",
+    ]),
+    ("values of f(a, b)", "1,0=0 1,1=1 1,2=0 2,0=0 2,1=1 2,2=2", &[
+        "k = 1\nf(0) = 0\nf(1) = 1\nf(2) = 0\nk = 2\nf(0) = 0\nf(1) = 1\nf(2) = 2\n",
+    ]),
 ];
 
 #[rustfmt::skip]

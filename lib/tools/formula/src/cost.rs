@@ -39,7 +39,7 @@ impl Formula {
     pub fn cost(&self) -> Cost {
         let own = match self {
             Formula::Apply(function, _) => function.cost(),
-            Formula::Join(Operator::Gcd, ..) => Cost::Logarithm,
+            Formula::Join(Operator::Gcd | Operator::IsPowerOf, ..) => Cost::Logarithm,
             _ => Cost::Constant,
         };
         self.children().map(Formula::cost).fold(own, Cost::max)

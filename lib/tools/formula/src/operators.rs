@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use crate::helpers::{distance, gcd, modulo, quotient};
+use crate::helpers::{distance, gcd, is_power_of, modulo, quotient};
 use crate::write::{COMPARED, LOOSE, OPERAND};
 
 /// How an operator is written.
@@ -129,6 +129,8 @@ operators! {
     Greatest Ord::max, Form::Known("max"), Form::Known("max"),
         [Form::Method("max"), Form::Known("std::max<u64>"), Form::Known("max")];
     Gcd gcd, Form::Known("gcd"), Form::Known("gcd"), printed("gcd");
+    /// 1 if the first is a power of the second.
+    IsPowerOf is_power_of, Form::Known("is_power_of"), Form::Known("is_power_of"), printed("is_power_of");
 }
 
 impl Operator {
@@ -136,7 +138,7 @@ impl Operator {
     pub fn is_symmetric(self) -> bool {
         !matches!(
             self,
-            Operator::Minus | Operator::Quotient | Operator::Remainder
+            Operator::Minus | Operator::Quotient | Operator::Remainder | Operator::IsPowerOf
         )
     }
 

@@ -227,6 +227,12 @@ impl Text<'_> {
             Relation::Different => "is not",
             Relation::Less | Relation::AtMost => return None,
         };
+        if let Formula::Join(Operator::IsPowerOf, number, base) = one {
+            return (other.constant() == Some(1)).then(|| {
+                let [number, base] = [number, base].map(|part| self.formula(part, COMPARED));
+                format!("{number} {is} a power of {base}")
+            });
+        }
         let Formula::Apply(function, argument) = one else {
             return None;
         };

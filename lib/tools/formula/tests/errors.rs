@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 40] = [
+const ERRORS: [(&str, usize, usize, &str); 41] = [
     (
         "",
         0,
@@ -87,6 +87,12 @@ const ERRORS: [(&str, usize, usize, &str); 40] = [
         31,
         2,
         "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+    ),
+    (
+        "n -> n / t | n % t for 2 <= t <= n",
+        11,
+        1,
+        "write `or` between two moves, and brackets around a number with `|`",
     ),
     (
         "n -> n / t for t >= 2",
@@ -208,7 +214,7 @@ const ERRORS: [(&str, usize, usize, &str); 40] = [
         "heaps 30: x -> x - 1",
         6,
         2,
-        "use 1 to 12 heaps, at least as many as a move names, at most 3",
+        "use 1 to 12 heaps, at least as many as a move names, at most 4",
     ),
     (
         "heaps 3: x -> [x - 1, 1]",

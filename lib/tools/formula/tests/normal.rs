@@ -11,7 +11,35 @@ fn read(line: &str) -> Rules {
 }
 
 /// Lines, and the normal form of each.
-const NORMAL: [(&str, &str); 18] = [
+const NORMAL: [(&str, &str); 25] = [
+    (
+        "k; n -> n - t for t if t is a power of k or t in powers of 10",
+        "k; n -> n - t for t >= 1 if t is a power of k or t is a power of 10",
+    ),
+    (
+        "n -> n / 10 / t * t + n % t for t is a power of 10 if t <= n",
+        "n -> n / 10 / t * t + n % t for 1 <= t <= n if t is a power of 10",
+    ),
+    (
+        "n -> n / (t * t) for t is prime if n % (t * t) == 0",
+        "n -> n / (t * t) for 1 <= t <= root(n) if t is prime and n % (t * t) == 0",
+    ),
+    (
+        "n -> n xor (2t - 1) for t is a power of 2 if n / t % 2 == 1",
+        "n -> n xor 2t - 1 for t >= 1 if t is a power of 2 and n / t % 2 == 1",
+    ),
+    (
+        "n -> [s, t] for s >= 0, t >= s if s + t < n",
+        "n -> [s, t] for s >= 0, s <= t <= n - s - 1",
+    ),
+    (
+        "heaps 5: a, b, c, d -> a - 1, b - 1, c - 1, d - 1",
+        "heaps 5: (a, b, c, d) -> (a - 1, b - 1, c - 1, d - 1)",
+    ),
+    (
+        "(a, b) -> (a - t, b) or (a, b - t) for t >= 1 if a > b",
+        "(a, b) -> {(a - t, b) or (a, b - t)} for t >= 1 if b < a",
+    ),
     ("n → n − t for 1 ≤ t ≤ 3", "n -> n - t for 1 <= t <= 3"),
     (
         "n -> n - t for t in {1, 3, 4}",

@@ -47,7 +47,7 @@ mod facade {
         Options, Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row,
         take, triple, vertex,
     };
-    pub use crate::rules::far::{Answer, Asked, options_of};
+    pub use crate::rules::far::{Answer, RulesThread, options_of};
     pub use crate::rules::form::{Field, Form, Printed, Repeat};
     pub use crate::rules::line::{PARAMETERS, line_of, reach, rules_in, rules_of, shown_limit};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};

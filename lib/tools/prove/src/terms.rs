@@ -96,7 +96,7 @@ impl Translation<'_> {
                 Some(modulus) => self.remainder(formula, number, modulus),
                 None => self.unsaid(formula),
             },
-            Formula::Join(Operator::Gcd, ..) => self.unsaid(formula),
+            Formula::Join(Operator::Gcd | Operator::IsPowerOf, ..) => self.unsaid(formula),
             Formula::Join(operator, one, other) => {
                 self.join(*operator, self.term(one), self.term(other))
             }

@@ -2,6 +2,7 @@
 
 use super::pattern::Pattern;
 use super::sample::Sample;
+use super::split;
 
 /// What a pattern is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,6 +77,12 @@ impl Finding {
         Some(self.seen(value))
     }
 
+    /// Whether it says nothing of positions that may be the very ones that are asked for: those with a state of 0, as no state is the
+    /// end of a heap.
+    pub(crate) fn is_silent(&self, sample: &Sample) -> bool {
+        self.least > 0 && !sample.is_family() && split::has_state(sample, self.subject)
+    }
+
     /// Returns what the pattern says of a value.
     pub fn seen(&self, value: u64) -> u64 {
         self.subject.seen(value)
@@ -92,6 +99,13 @@ impl Finding {
             }
         }
         Ok(holds)
+    }
+
+    /// Whether it says the same as another one of all positions of a table.
+    pub(crate) fn says_as(&self, other: &Finding, sample: &Sample) -> bool {
+        let mut positions = sample.positions.iter();
+        self.subject == other.subject
+            && positions.all(|position| self.value(position) == other.value(position))
     }
 
     /// Returns how many bits describe it.

@@ -51,8 +51,11 @@ pub struct Report {
 /// How many positions there must be at least.
 pub const FEWEST: usize = 40;
 
+/// How many exceptions a whole table may have.
+const EXCEPTIONS: usize = 3;
+
 /// A pattern with more bits is not all that there is to say: a shorter one of who wins may help more.
-const SHORT: u32 = 64;
+pub(crate) const SHORT: u32 = 64;
 
 impl Report {
     /// Keeps a pattern if it holds, or as the nearest miss if none has come so far.
@@ -75,11 +78,11 @@ impl Report {
         }
     }
 
-    fn shortest(&self, subject: Subject) -> Option<u32> {
+    fn shortest(&self, subject: Subject, sample: &Sample) -> Option<u32> {
         let of_subject = self
             .findings
             .iter()
-            .filter(|finding| finding.subject == subject);
+            .filter(|finding| finding.subject == subject && !finding.is_silent(sample));
         of_subject.map(Finding::bits).min()
     }
 }
@@ -115,14 +118,14 @@ pub fn find(sample: &Sample, search: Search) -> Report {
         find_about(sample, subject, search, effort, &mut banks, report);
     };
     find_about(subject, effort, &mut report);
-    let of_values = report.shortest(Subject::Values);
+    let of_values = report.shortest(Subject::Values, sample);
     if subject == Subject::Values && of_values.is_none_or(|bits| bits > SHORT) {
         find_about(Subject::Winners, Effort::All, &mut report);
         if is_plain && report.findings.is_empty() {
             find_about(subject, Effort::All, &mut report);
         }
         // Who wins follows from the values, so only a much shorter pattern is worth its lines.
-        let shortest = report.shortest(Subject::Winners);
+        let shortest = report.shortest(Subject::Winners, sample);
         if let (Some(of_values), Some(of_winners)) = (of_values, shortest)
             && of_winners * 2 > of_values
         {
@@ -135,11 +138,30 @@ pub fn find(sample: &Sample, search: Search) -> Report {
     report
 }
 
-/// Puts findings that give all values before those that only say who wins, and of these the simplest first.
+/// Returns a pattern that fails at few positions of a table of which no more will be known, with these as exceptions.
+pub(crate) fn with_exceptions(miss: &Finding, sample: &Sample) -> Option<Finding> {
+    let mut finding = miss.clone();
+    for (position, value) in sample.pairs() {
+        let value = finding.seen(value);
+        if finding.value(position).is_some_and(|own| own != value) {
+            if finding.exceptions.len() == EXCEPTIONS {
+                return None;
+            }
+            finding.exceptions.push((position.clone(), value));
+        }
+    }
+    let values = sample.values.iter().map(|value| finding.seen(*value));
+    search::is_no_accident(finding.bits(), search::evidence(values)).then_some(finding)
+}
+
+/// Puts findings that give all values before those that only say who wins, and those that leave some out last; of these the simplest
+/// first.
 pub(crate) fn sort(findings: &mut Vec<Finding>, sample: &Sample) {
     sort_by(findings, |finding| {
         let is_second = finding.subject == Subject::Winners && !sample.of_winners;
-        (is_second.into(), finding.bits())
+        let is_silent = finding.is_silent(sample);
+        let rank = 2 * u64::from(is_silent) + u64::from(is_second);
+        (rank, finding.bits())
     });
 }
 
@@ -169,7 +191,10 @@ fn find_about(
     for pattern in sums {
         report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
     }
-    let is_found = |report: &Report| report.findings.len() > before;
+    let is_found = |report: &Report| {
+        let mut findings = report.findings[before..].iter();
+        findings.any(|finding| !finding.is_silent(sample))
+    };
     let short = report.findings[before..]
         .iter()
         .filter(|finding| finding.bits() <= SHORT);
@@ -199,7 +224,10 @@ fn find_about(
             report.judge(finding, sample);
         }
     }
-    if report.shortest(subject).is_none_or(|bits| bits > SHORT) {
+    if report
+        .shortest(subject, sample)
+        .is_none_or(|bits| bits > SHORT)
+    {
         for finding in families::find(sample, subject) {
             if is_fit(&finding) {
                 report.judge(finding, sample);
@@ -212,7 +240,10 @@ fn find_about(
     } else {
         split::Depth::Formulas
     };
-    if report.shortest(subject).is_some_and(|bits| bits <= SHORT) {
+    if report
+        .shortest(subject, sample)
+        .is_some_and(|bits| bits <= SHORT)
+    {
         return;
     }
     for finding in split::find(sample, subject, depth) {

@@ -36,7 +36,28 @@ impl Period {
 /// Returns the shortest period that the first half of a table has at least three times.
 pub(crate) fn find(values: &[u64]) -> Option<Period> {
     // Rising by itself must not explain the same by a few values.
-    fit(&values[..values.len() / 2], 3, 16)
+    let period = fit(&values[..values.len() / 2], 3, 16)?;
+    is_far_behind(&period, values).then_some(period)
+}
+
+/// Whether a table goes on for so long behind the beginning of a period that more news would have come.
+fn is_far_behind(period: &Period, values: &[u64]) -> bool {
+    let start = period.start as usize;
+    // What decimal digits decide changes at a power of ten, and so at the next one; a few values beside it fit by chance.
+    let mut powers = (1..10).map(|exponent| 10_usize.pow(exponent));
+    let near = powers.find(|power| power.abs_diff(start) <= 1 + start / 16);
+    if near.is_some_and(|power| values.len() / 11 <= power) {
+        return false;
+    }
+    if period.length() > 1 {
+        return true;
+    }
+    // The values of ever longer intervals: the last one must be longer, by its factor, than those before.
+    let changes: Vec<usize> = (2..=start)
+        .filter(|&index| values[index] != values[index - 1])
+        .collect();
+    let is_longer = |two: &[usize]| values.len() * two[0] > start * two[1];
+    changes.windows(2).all(is_longer)
 }
 
 /// Returns the period of all the values of a short table that is confirmed by others.

@@ -5,7 +5,7 @@ use std::iter;
 /// The most rows.
 pub(crate) const ROWS: usize = 448;
 
-/// So many rows share a word.
+/// The words of a set, each of 64 rows.
 const WORDS: usize = ROWS / 64;
 
 /// A one in each byte.

@@ -50,6 +50,13 @@ pub(crate) fn find(sample: &Sample, subject: Subject, depth: Depth) -> Vec<Findi
     found
 }
 
+/// Whether a number of the positions is a state: it has few values, or all that are not small mean the same.
+pub(crate) fn has_state(sample: &Sample, subject: Subject) -> bool {
+    let is_least = |by: &Formula| matches!(by, Formula::Join(Operator::Least, ..));
+    let is_few = |place| sample.values_of(&Formula::Number(place)).len() <= VALUES;
+    (0..sample.names.len()).any(is_few) || deciding(sample, subject).iter().any(is_least)
+}
+
 /// Returns the small numbers that can stand for a number of the position: its remainder, or itself up to a threshold.
 fn deciding(sample: &Sample, subject: Subject) -> Vec<Formula> {
     let mut found = vec![];

@@ -7,7 +7,8 @@ use super::words::{of_dropped, words};
 use super::{listed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
-use crate::patterns::{self, Sample, Subject};
+use crate::octal::{Published, Unproved};
+use crate::patterns::{self, Finding, Sample, Subject};
 
 /// How many steps of values are listed.
 const STEPS: usize = 40;
@@ -34,8 +35,13 @@ impl Found {
         } else {
             snippet + &rules
         };
-        if let Some(heaps) = self.heaps_without_period {
-            let words = format!("none is proved by a table of {heaps} heaps");
+        if let Some(Unproved { heaps, published }) = self.unproved_period {
+            let words = match published {
+                Some(Published { start, length, by }) => format!(
+                    "{length} from heap {start} on, published by {by}; not proved here: the table has only {heaps} heaps"
+                ),
+                None => format!("none is proved by a table of {heaps} heaps"),
+            };
             text += &wrapped("period: ", &words);
         }
         if let Some(parity) = self.parity() {
@@ -292,14 +298,20 @@ impl Found {
             );
         }
         let mut text = String::new();
-        if let Some((miss, position)) = &self.nearest_miss {
-            let words = words(miss, sample);
-            let at = joined(position);
-            text += &wrapped("nearest: ", &format!("{words}; it fails first at {at}"));
-        }
         let steps = steps(sample);
         if !steps.is_empty() {
             text += &wrapped("steps: ", &listed(steps));
+        }
+        let is_said = |miss: &Finding| {
+            let mut refuted = self.rules.iter();
+            refuted.any(|rule| rule.finding.says_as(miss, sample))
+        };
+        if let Some((miss, position)) = &self.nearest_miss
+            && !is_said(miss)
+        {
+            let words = words(miss, sample);
+            let at = joined(position);
+            text += &wrapped("nearest: ", &format!("{words}; it fails first at {at}"));
         }
         let help = if self.given == Given::Values {
             "print more values, or those of one parameter alone, or what may decide as further numbers of each position"

@@ -19,7 +19,11 @@ impl Strategy {
             "; tried at {} won positions, to {}",
             self.positions, self.greatest
         );
-        moves.join(", or else ") + &tried
+        let moves = match moves.len() {
+            0 => "any move".to_owned(),
+            _ => moves.join(", or else "),
+        };
+        moves + &tried
     }
 }
 
@@ -47,8 +51,8 @@ impl WinningMove {
 
     fn of_a_heap(&self, value: &str) -> String {
         match self.change {
-            Change::Take => format!("take {value} from the right heap"),
-            Change::Leave => format!("leave {value} of the right heap"),
+            Change::Take => format!("take {value} from some heap"),
+            Change::Leave => format!("leave {value} of some heap"),
             Change::LeaveXor => {
                 format!("leave h XOR s of a heap h for which that is less; s is {value}")
             }

@@ -159,6 +159,14 @@ fn of_period(period: &Period, name: &str, subject: Subject) -> String {
     match (length, period.rise) {
         (1, 0) => format!("{what}: {}{from}", period.known[period.start as usize]),
         (_, 0) => format!("{what} repeat after {length}{from}"),
+        (1, rise) => {
+            let first = period.known[period.start as usize];
+            let more = first as i64 - (period.start * rise) as i64;
+            format!(
+                "the value is {}{from}",
+                line_of(rise as i64, "", name, more)
+            )
+        }
         (_, rise) => format!("{what} repeat after {length}, greater by {rise} each time{from}"),
     }
 }

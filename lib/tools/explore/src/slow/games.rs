@@ -74,6 +74,10 @@ mod games {
             let mut known = self.known.borrow_mut();
             let mut stack = vec![first.clone()];
             while let Some(position) = stack.last() {
+                if known.contains_key(position) {
+                    stack.pop();
+                    continue;
+                }
                 let options = (self.options)(position);
                 let parts = options.iter().flatten();
                 let unknown: Vec<P> = parts

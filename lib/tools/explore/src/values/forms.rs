@@ -17,7 +17,9 @@ pub(super) fn choose(all: &Rows) -> Choice {
     let mut parted = rows.iter().filter(|row| row.parted.is_some()).peekable();
     let (form, other) = if parted.peek().is_some() {
         let has_rows = parted.any(|row| row.values().len() > 1);
-        let form = if has_rows && rows.len() == 1 {
+        let form = if has_rows && rows.len() == 1 && all.announces_lost {
+            Form::Lost
+        } else if has_rows && rows.len() == 1 {
             // The number before the values is no row.
             Form::List(first_of(rows[0].values()))
         } else if has_rows {
@@ -65,6 +67,9 @@ fn form_of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
     if usual == 2 && !has_words {
         let values: Vec<&[u64]> = alike.iter().map(|row| &row[1..]).collect();
         let is_permutation = is_distinct(values);
+        if rows.len() > 2 && alike.iter().all(|pair| pair[0] == pair[1]) {
+            return (Form::Lost, Some(Form::Pairs));
+        }
         // No value of a heap is greater than the heap.
         let has_values = !is_permutation || alike.iter().all(|pair| pair[1] <= pair[0]);
         if has_positions(&alike) && has_values {

@@ -71,7 +71,8 @@ pub enum Reading {
         shape: Shape,
         first: [u64; 2],
     },
-    /// Positions and their values: lines, a dictionary, or `f(3) = 1`, which has the name of a function.
+    /// Positions and their values: lines, a dictionary, or `f(3) = 1`, which has the name of a function. They have so many numbers;
+    /// none if they are lists of unlike lengths.
     Pairs {
         numbers: usize,
         function: Option<String>,

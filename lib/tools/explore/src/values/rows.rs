@@ -85,6 +85,10 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
         Some(rows) => rows,
         None => read_lines(&lines),
     };
+    if let Some(numbered) = number_blocks(&rows) {
+        rows = numbered;
+    }
+    drop_outcomes(&mut rows);
     let mut atoms = rows.iter().flat_map(|row: &Row| &row.atoms);
     if atoms.any(|atom| atom.text.eq_ignore_ascii_case("y")) {
         let atoms = rows.iter_mut().flat_map(|row| &mut row.atoms);
@@ -100,13 +104,62 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
         all.skipped.push(all.rows.remove(0).line);
         all.skipped.sort_unstable();
     }
-    if all.rows.iter().all(|row| row.grundy_number().is_some()) {
-        for row in &mut all.rows {
+    Ok(all)
+}
+
+/// Returns the rows of several blocks below headings such as `k = 3`, each with the number of its heading: a block of single values is
+/// one row.
+fn number_blocks<'t>(rows: &[Row<'t>]) -> Option<Vec<Row<'t>>> {
+    let rows = rows.iter().filter(|row| row.len() > 0);
+    let mut blocks: Vec<(&Row, Vec<&Row>)> = vec![];
+    for row in rows {
+        let is_heading = row.len() == 1 && !row.labels.is_empty() && !row.atoms[0].is_word;
+        match blocks.last_mut() {
+            _ if is_heading => blocks.push((row, vec![])),
+            Some((heading, block)) if heading.labels != row.labels => block.push(row),
+            _ => return None,
+        }
+    }
+    let (first, _) = blocks.first()?;
+    let is_alike =
+        |(heading, block): &(&Row, Vec<&Row>)| heading.labels == first.labels && !block.is_empty();
+    if blocks.len() < 2 || !blocks.iter().all(is_alike) {
+        return None;
+    }
+    let mut all = vec![];
+    for (heading, block) in blocks {
+        let is_list = block.len() == 1 || block.iter().all(|row| row.len() == 1);
+        let mut list = Row {
+            parted: Some(1),
+            ..heading.clone()
+        };
+        for row in block {
+            if is_list {
+                list.atoms.extend(row.values());
+                continue;
+            }
+            let mut row = row.clone();
+            row.atoms.insert(0, heading.atoms[0]);
+            row.parted = row.parted.map(|parted| parted + 1);
+            all.push(row);
+        }
+        if is_list {
+            all.push(list);
+        }
+    }
+    Some(all)
+}
+
+/// Drops the words behind Grundy numbers that say the same, if nothing else is said by words.
+fn drop_outcomes(rows: &mut [Row]) {
+    let has_word = |row: &Row| row.len() > 1 && row.atoms.iter().any(|atom| atom.is_word);
+    let mut said = rows.iter().filter(|row| has_word(row));
+    if said.all(|row| row.grundy_number().is_some()) {
+        for row in rows.iter_mut().filter(|row| has_word(row)) {
             row.atoms.pop();
             row.parted = Some(row.len() - 1);
         }
     }
-    Ok(all)
 }
 
 fn read_lines<'t>(lines: &[Line<'t>]) -> Vec<Row<'t>> {
@@ -205,6 +258,8 @@ pub(super) fn read_items<'t>(items: &[Item<'t>], begin: Row<'t>, rows: &mut Vec<
             }
             Item::Arrow if parts.is_empty() => {}
             Item::Group(items) if atoms(items).is_empty() => {}
+            // The moves that win there, as in `5 W [1, 2]`.
+            Item::Group(_) if is_result(&parts) => {}
             Item::Label(_) => {}
             Item::Other => {
                 parts.clear();
@@ -248,6 +303,14 @@ pub(super) fn read_items<'t>(items: &[Item<'t>], begin: Row<'t>, rows: &mut Vec<
         row.part_words();
         rows.push(row);
     }
+}
+
+/// Returns whether these are a number without brackets and, at the end, who wins.
+fn is_result(parts: &[&Item]) -> bool {
+    let [Item::Atom(_), .., Item::Atom(last)] = parts else {
+        return false;
+    };
+    last.is_word
 }
 
 fn is_arrow(item: &Item) -> bool {

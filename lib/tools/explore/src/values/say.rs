@@ -151,6 +151,9 @@ impl ValuesError {
 
 /// Returns the names of the numbers of a position.
 fn names(count: usize) -> String {
+    if count == 0 {
+        return "lists of numbers".to_owned();
+    }
     if count == 1 {
         return "n".to_owned();
     }

@@ -97,19 +97,22 @@ fn list<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
 fn pairs<'t>(rows: &[Row<'t>]) -> Made<'t> {
     let lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     let usual = forms::usual(&lengths);
+    // Where brackets, arrows or words say where each position ends, and no function has so many numbers, these may be lists.
+    let is_parted = |row: &Row| row.parted == Some(row.len() - 1) && row.function.is_none();
+    let are_lists = lengths.iter().any(|length| *length != usual) && rows.iter().all(is_parted);
     let mut entries = vec![];
     for row in rows {
         let mut position = row.numbers();
         position.pop();
         let value = row.atoms[position.len()];
         let has_words = row.atoms[..position.len()].iter().any(|atom| atom.is_word);
-        if row.len() != usual || position.is_empty() || has_words {
+        if !are_lists && row.len() != usual || position.is_empty() || has_words {
             return Err(row.line);
         }
         entries.push(Entry { position, value });
     }
     let function = rows[0].function.map(str::to_owned);
-    let numbers = usual - 1;
+    let numbers = if are_lists { 0 } else { usual - 1 };
     Ok((Reading::Pairs { numbers, function }, entries))
 }
 
@@ -172,11 +175,11 @@ fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
         return Err(row.line);
     }
     let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
-    let numbers = rows.iter().map(Row::numbers);
     let lost: FxHashSet<Vec<u64>> = if is_list {
-        numbers.flatten().map(|number| vec![number]).collect()
+        let numbers = rows.iter().flat_map(Row::values);
+        numbers.map(|atom| vec![atom.value]).collect()
     } else {
-        numbers.collect()
+        rows.iter().map(Row::numbers).collect()
     };
     let count = if is_list { 1 } else { rows[0].len() };
     let least = *lost.iter().flatten().min().unwrap_or(&0).min(&1);

@@ -145,6 +145,8 @@ impl<'t> Reader<'t> {
                 '-' if rest.starts_with(['>', ' ']) => self.read_arrow(),
                 '|' if has_one_bar => self.read_arrow(),
                 ':' | '=' => self.read_arrow(),
+                // A remark, as in `f(3) = 0 <- lost`.
+                '<' if rest.starts_with('-') || rest.starts_with('=') => break,
                 '#' if self.items.is_empty() || rest.starts_with(' ') => break,
                 '/' if rest.starts_with('/') => break,
                 _ => {}

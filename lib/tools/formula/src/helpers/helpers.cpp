@@ -48,6 +48,12 @@ u64 is_odd_power_of_2(u64 n) {
     return ones(n) == 1 && zeros_at_end(n) % 2 == 1;
 }
 
+u64 is_power_of(u64 n, u64 base) {
+    u64 power = 1;
+    while (base > 1 && power <= n / base) power *= base;
+    return power == n;
+}
+
 u64 root(u64 n) {
     u64 root = 0;
     for (u64 bit = 1ULL << 31; bit > 0; bit >>= 1)

@@ -30,6 +30,12 @@ def is_power_of_2(n):
 def is_odd_power_of_2(n):
     return int(ones(n) == 1 and zeros_at_end(n) % 2 == 1)
 
+def is_power_of(n, base):
+    power = 1
+    while base > 1 and power * base <= n:
+        power *= base
+    return int(power == n)
+
 def root(n):
     value = 0
     for bit in range(31, -1, -1):

@@ -56,6 +56,14 @@ pub(crate) fn is_odd_power_of_2(n: u64) -> u64 {
     (n.is_power_of_two() && n.trailing_zeros() % 2 == 1) as u64
 }
 
+pub(crate) fn is_power_of(n: u64, base: u64) -> u64 {
+    let mut power = 1;
+    while base > 1 && power <= n / base {
+        power *= base;
+    }
+    (power == n) as u64
+}
+
 pub(crate) fn is_square(n: u64) -> u64 {
     (root(n) * root(n) == n) as u64
 }

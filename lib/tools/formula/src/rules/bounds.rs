@@ -59,27 +59,33 @@ impl Move {
 
     /// Returns where the amounts at a place end.
     pub(super) fn end(&self, place: usize) -> Option<End> {
-        let amount = Formula::Number(place);
         let mut limits = vec![];
         let mut others = vec![];
-        for formula in self.options.iter().flatten() {
+        // A larger amount may leave none for a later one.
+        let ends = self.bound.iter().filter_map(|bound| bound.most.as_ref());
+        for formula in self.options.iter().flatten().chain(ends) {
             formula.differences(&mut limits);
         }
         for part in self.condition.clone().parts() {
             let Condition::Compare(relation, one, other) = part else {
                 continue;
             };
+            let positive = match relation {
+                Relation::Equal if other.constant() > Some(0) => Some(&one),
+                Relation::Less => Some(&other),
+                Relation::AtMost if one.constant() > Some(0) => Some(&other),
+                _ => None,
+            };
+            limits.extend(positive.and_then(Formula::divided));
             if relation == Relation::Equal {
                 if let Formula::Join(Operator::Remainder, number, by) = &one
-                    && **by == amount
                     && other == Formula::Constant(0)
-                    && number.is_before(place)
                 {
                     // A divisor is at most the number, unless this is 0.
-                    others.push(End {
-                        most: (**number).clone(),
+                    others.extend(end(by, number, place).map(|end| End {
                         is_certain: false,
-                    });
+                        ..end
+                    }));
                 }
                 limits.push([other.clone(), one.clone()]);
             }
@@ -119,6 +125,18 @@ fn lesser(one: End, other: End) -> End {
 }
 
 impl Formula {
+    /// Returns the divisor and the number of a quotient, or of one whose remainder this is: the formula is above 0 only if the number
+    /// is at least the divisor.
+    fn divided(&self) -> Option<[Formula; 2]> {
+        match self {
+            Formula::Join(Operator::Remainder, one, _) => one.divided(),
+            Formula::Join(Operator::Quotient, number, by) => {
+                Some([(**by).clone(), (**number).clone()])
+            }
+            _ => None,
+        }
+    }
+
     /// Adds the two sides of each difference in the formula, the smaller one first.
     fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
         if let Formula::Join(Operator::Minus, one, other) = self {

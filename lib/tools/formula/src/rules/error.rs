@@ -39,6 +39,8 @@ pub enum Problem {
     Taken,
     /// `n^2` may be a square or an XOR.
     SquareOrXor,
+    /// `n | m` may be two moves, or one number.
+    OrOrMoves,
     /// Heaps that become more or fewer.
     SumOfHeaps,
     /// A condition that may be about one move, or about all.
@@ -142,6 +144,9 @@ impl Problem {
             Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",
             Problem::Taken => "`@` is already the name of something: choose another",
             Problem::SquareOrXor => "write `@` as a product or with `xor`",
+            Problem::OrOrMoves => {
+                "write `or` between two moves, and brackets around a number with `|`"
+            }
             Problem::SumOfHeaps => {
                 "`heaps` always leaves as many heaps: for a sum, leave `heaps` out"
             }
@@ -152,7 +157,7 @@ impl Problem {
             Problem::TooLong => "use at most 4000 bytes",
             Problem::TooDeep => "use fewer brackets inside one another",
             Problem::TooManyHeaps => {
-                "use 1 to 12 heaps, at least as many as a move names, at most 3"
+                "use 1 to 12 heaps, at least as many as a move names, at most 4"
             }
         };
         formatter.write_str(&text.replace('@', found))

@@ -134,11 +134,7 @@ impl<'a> Parser<'a> {
         } else if self.eat_word("divisible multiple") && self.eat_word("by of") {
             divides(&self.number()?, &number)
         } else if self.eat_word("power") && self.eat_word("of") {
-            if !self.eat_word("two") && self.number()? != Formula::Constant(2) {
-                self.index -= 1;
-                return Err(self.expected(Expected::Sign("2")));
-            }
-            said("power", &number)
+            self.power_of(&number)?
         } else if self.eat_word("from between") {
             let least = self.operand(1)?;
             if !self.eat_word("to") && !self.eat("..") && !self.eat("and") {
@@ -163,6 +159,21 @@ impl<'a> Parser<'a> {
         } else {
             condition
         }))
+    }
+
+    /// Reads a base, and returns the condition that a number is a power of it.
+    pub(super) fn power_of(&mut self, number: &Formula) -> Result<Condition, Error> {
+        if self.eat_word("two") {
+            return Ok(said("power", number));
+        }
+        Ok(match self.number()? {
+            Formula::Constant(2) => said("power", number),
+            base => compare(
+                Relation::Equal,
+                &joined(Operator::IsPowerOf, number, &base),
+                &ONE,
+            ),
+        })
     }
 
     /// Reads a number of operators that bind at least so tightly.
@@ -377,10 +388,11 @@ enum Callable {
 }
 
 /// What is called but no function of one number, with its names without `_`.
-const CALLED: [(&str, Callable); 8] = [
+const CALLED: [(&str, Callable); 9] = [
     ("min floor", Callable::Join(Operator::Least)),
     ("max", Callable::Join(Operator::Greatest)),
     ("gcd", Callable::Join(Operator::Gcd)),
+    ("ispowerof", Callable::Join(Operator::IsPowerOf)),
     ("abs", Callable::Absolute),
     ("ceil", Callable::Ceiling),
     ("prime isprime", Callable::Property("prime")),

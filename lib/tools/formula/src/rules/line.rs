@@ -7,11 +7,11 @@ use super::expression::{Parsed, said};
 use super::parser::{ADJECTIVES, Parser};
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
-use crate::{Condition, Formula};
+use crate::{Condition, Formula, Operator};
 
 /// The most heaps, and how many of them a move may be about.
 const MOST_HEAPS: u64 = 12;
-const MOST_TOUCHED: usize = 3;
+const MOST_TOUCHED: usize = 4;
 
 /// Reads rules in one line.
 pub(super) fn rules(line: &str) -> Result<Rules, Error> {
@@ -247,6 +247,11 @@ impl Parser<'_> {
             let mark = self.mark();
             let is_list =
                 self.is(",") && (self.pattern.len() == 1 || *self.ahead(1) == Kind::Sign("("));
+            let is_difference = |sum: &Sum| matches!(sum[..], [ref one] if matches!(one[..], [Formula::Join(Operator::Minus, ..)]));
+            if self.pattern.len() == 1 && self.is("|") && !options.last().is_some_and(is_difference)
+            {
+                return Err(self.error(self.index, Problem::OrOrMoves));
+            }
             let goes_on = is_list && self.eat(",") || self.eat_any(&["or", "|"]);
             let after = self.mark();
             if !goes_on || self.is_ending() || self.arrow().is_some() {

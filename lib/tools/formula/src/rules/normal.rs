@@ -20,9 +20,11 @@ impl fmt::Display for Rules {
             let (clause, after) = rest.split_at(1 + others.count());
             let left: Vec<String> = clause.iter().map(|one| self.left(one)).collect();
             let mut text = left.join(" or ");
-            // Else the condition could be that of the last move.
+            // Else the condition could be that of the last move, or seem so.
             let has_condition = !first.condition.clone().parts().is_empty();
-            let is_braced = clause.len() > 1 && first.bound.is_empty() && has_condition;
+            let is_of_amounts = (0..self.fixed()).all(|place| !first.condition.uses(place));
+            let is_braced =
+                clause.len() > 1 && has_condition && (first.bound.is_empty() || !is_of_amounts);
             if is_braced {
                 text = format!("{{{text}}}");
             }

@@ -66,8 +66,7 @@ impl Parser<'_> {
             return Ok(is_digit(number, &self.number()?));
         }
         if self.eat_word("powers") && self.eat_word("of") {
-            self.index += 1;
-            return Ok(said("power", number));
+            return self.power_of(number);
         }
         if self.eat_word("range") {
             return self.python_range(number);

@@ -33,13 +33,15 @@ impl PolyominoGame {
         };
         let anywhere = shapes
             .iter()
-            .flat_map(|shape| squares(rows, columns).map(move |square| moved(shape, square)));
+            .flat_map(|shape| squares(rows, columns).map(move |corner| moved(shape, corner)));
         let is_on_board =
             |(row, column)| (0..rows).contains(&row) && (0..columns).contains(&column);
         let number = |(row, column)| (row * columns + column) as u32;
-        let on_board = anywhere.filter(|shape| shape.clone().all(is_on_board));
+        let on_board = anywhere.filter(|squares| squares.clone().all(is_on_board));
         PolyominoGame {
-            placements: on_board.map(|shape| shape.map(number).collect()).collect(),
+            placements: on_board
+                .map(|squares| squares.map(number).collect())
+                .collect(),
         }
     }
 

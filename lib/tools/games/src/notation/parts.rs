@@ -43,12 +43,19 @@ pub(super) fn read_cells(text: &str, letters: Letters, largest: usize) -> Result
     Ok(Cells { columns, marked })
 }
 
-/// Reads a text. Points are not counted as letters, since cuts add some.
+/// Reads a text of at most so many letters. A cut leaves a point between letters, and a row of points is long enough for each game.
 pub(super) fn read_text(text: &str, longest: usize) -> Result<String, String> {
     let letters = text.len() - text.matches('.').count();
-    if letters > longest || text.is_empty() || text.len() > 3 * longest {
+    if letters > longest || text.is_empty() {
         return Err(format!(
             "expected a text of 1 to {longest} letters, found {letters}"
+        ));
+    }
+    let points = text.len() - letters;
+    if points > 2 * longest {
+        return Err(format!(
+            "expected at most {} points, found {points}",
+            2 * longest
         ));
     }
     let is_known = |byte: &u8| byte.is_ascii_lowercase() || *byte == b'.';

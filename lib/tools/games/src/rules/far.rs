@@ -1,6 +1,7 @@
 //! The options of single positions, also of those beyond a table, for who checks a pattern there.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::panic;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -24,7 +25,7 @@ pub enum Answer {
     Unknown,
 }
 
-/// Returns the options of the position that these numbers are, if these have not too many parts.
+/// Returns the options of the position with these numbers; `most` limits the parts of all options together.
 pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> Answer {
     let Some((arity, make)) = &rules.make else {
         return Answer::Unknown;
@@ -36,8 +37,8 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
     if *arity > 0 && *arity != numbers.len() {
         return Answer::Unknown;
     }
-    let mut options = vec![];
-    let mut has_numbers = true;
+    // Nothing as soon as a part is not made of numbers.
+    let mut options = Some(vec![]);
     let mut count = 0;
     let mut has_too_many = false;
     let listed = caught(|| {
@@ -49,16 +50,18 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
                 panic::resume_unwind(Box::new("enough"));
             }
             let parts: Option<Vec<Vec<u64>>> = parts.iter().map(numbers_in).collect();
-            has_numbers &= parts.is_some();
-            options.push(parts.unwrap_or_default());
+            options = options.take().zip(parts).map(|(mut options, parts)| {
+                options.push(parts);
+                options
+            });
         });
     });
     if has_too_many {
-        Answer::TooMany
-    } else if has_numbers && listed.is_ok() {
-        Answer::Options(options)
-    } else {
-        Answer::Unknown
+        return Answer::TooMany;
+    }
+    match options {
+        Some(options) if listed.is_ok() => Answer::Options(options),
+        _ => Answer::Unknown,
     }
 }
 
@@ -66,19 +69,23 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
 fn numbers_in<P: Part>(position: &P) -> Option<Vec<u64>> {
     match (position as &dyn Any).downcast_ref::<u64>() {
         Some(heap) => Some(vec![*heap]),
+        // A position may have any type that can be printed, so only its text tells its numbers.
         None => numbers_of(&format!("{:?}", position)),
     }
 }
 
 /// Rules on a thread of their own, which is left behind if they take too long.
-pub struct Asked {
+pub struct RulesThread {
     questions: Sender<(Vec<u64>, usize)>,
     answers: Receiver<(Answer, Duration)>,
+    longest: Duration,
+    /// Whether an answer took too long: if it comes later, nobody must take it for that of another position.
+    is_left: Cell<bool>,
 }
 
-impl Asked {
+impl RulesThread {
     /// Starts a thread with these rules.
-    pub fn start<P: Part + Send>(rules: fn() -> Rules<P>) -> Asked {
+    pub fn start<P: Part + Send>(rules: fn() -> Rules<P>) -> RulesThread {
         let (questions, asked) = mpsc::channel::<(Vec<u64>, usize)>();
         let (answer, answers) = mpsc::channel();
         thread::spawn(move || {
@@ -91,7 +98,12 @@ impl Asked {
                 }
             }
         });
-        Asked { questions, answers }
+        RulesThread {
+            questions,
+            answers,
+            longest: LONGEST,
+            is_left: Cell::new(false),
+        }
     }
 
     /// Returns the options of a position; nothing is known any more after one that took too long.
@@ -105,10 +117,40 @@ impl Asked {
     }
 
     fn ask(&self, numbers: &[u64], most: usize) -> (Answer, Duration) {
-        if self.questions.send((numbers.to_vec(), most)).is_err() {
-            return (Answer::Unknown, LONGEST);
+        let unknown = (Answer::Unknown, self.longest);
+        if self.is_left.get() || self.questions.send((numbers.to_vec(), most)).is_err() {
+            return unknown;
         }
-        let answer = self.answers.recv_timeout(LONGEST);
-        answer.unwrap_or((Answer::Unknown, LONGEST))
+        let answer = self.answers.recv_timeout(self.longest);
+        self.is_left.set(answer.is_err());
+        answer.unwrap_or(unknown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::rules::builders::heap;
+
+    static WAITING: Mutex<()> = Mutex::new(());
+
+    fn rules_that_wait() -> Rules {
+        heap(|n| {
+            drop(WAITING.lock());
+            0..n
+        })
+    }
+
+    #[test]
+    fn a_late_answer_is_not_taken_for_that_of_another_position() {
+        let waiting = WAITING.lock();
+        let mut rules = RulesThread::start(rules_that_wait);
+        rules.longest = Duration::ZERO;
+        assert_eq!(rules.options(&[1], 9), Answer::Unknown);
+        drop(waiting);
+        rules.longest = LONGEST;
+        assert_eq!(rules.options(&[2], 9), Answer::Unknown);
     }
 }

@@ -50,7 +50,7 @@ pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
 pub fn shown_limit(line: &Line, parameters: u64) -> u64 {
     match (line.parameters.len(), line.numbers.len()) {
         (0, 1) => reach(line, parameters, AMOUNTS, HEAP),
-        (0, _) if is_list(line) => 8,
+        (0, count) if is_list(line) || count > 3 => 8,
         (0, 2) => reach(line, parameters, MORE_AMOUNTS, 100),
         (1, 1) => reach(line, parameters, MORE_AMOUNTS, 1000),
         _ => reach(line, parameters, MORE_AMOUNTS, 20),
@@ -116,7 +116,7 @@ fn shown(position: &[u64]) -> String {
 
 /// Whether a line's positions are heaps, which are shown as a list.
 fn is_list(line: &Line) -> bool {
-    line.parameters.is_empty() && (line.is_unordered || line.numbers.len() > 3)
+    line.parameters.is_empty() && line.is_unordered
 }
 
 /// Returns the greatest number of a table, up to a limit, until which so many amounts are tried.

@@ -9,7 +9,7 @@ use anyhow::Result;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-use crate::game::{Game, Part, replace};
+use crate::game::{Game, Part};
 use crate::search::value_search::{Positions, Search, Valuation};
 
 /// Numbers things from 0 in the order in which they are met.
@@ -71,6 +71,23 @@ fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
     Ok(())
 }
 
+/// What each move in a component puts in its place. All are in one vector, as millions of small ones would take twice as long.
+#[derive(Default)]
+struct Moves {
+    components: Vec<usize>,
+    /// Where what each move leaves ends.
+    ends: Vec<usize>,
+}
+
+impl Moves {
+    fn iter(&self) -> impl Iterator<Item = &[usize]> {
+        let mut start = 0;
+        self.ends
+            .iter()
+            .map(move |&end| &self.components[mem::replace(&mut start, end)..end])
+    }
+}
+
 /// The positions of a game: for the theorem its components, for the definition whole sums. Games of one type share the code.
 pub(crate) struct Sums<'g, C> {
     pub(crate) game: &'g dyn Game<Component = C>,
@@ -78,7 +95,7 @@ pub(crate) struct Sums<'g, C> {
     searches: [Search; 4],
     components: Numbering<C>,
     /// By component what its moves put in its place, once they were listed.
-    moves: Vec<Option<Rc<[Vec<usize>]>>>,
+    moves: Vec<Option<Rc<Moves>>>,
     /// Each the sorted numbers of its components.
     sums: Numbering<Vec<usize>>,
     /// The options by sum, once they were listed.
@@ -106,12 +123,12 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
 
     /// Returns the value of a position: with [`Valuation::Xor`] by the theorem, else by definition.
     pub(crate) fn value(&mut self, valuation: Valuation, position: &[C]) -> Result<u32> {
-        let mut numbers = position
+        let mut numbers: Vec<usize> = position
             .iter()
             .map(|component| self.components.insert_full(component.clone()).0)
             .collect();
         if valuation != Valuation::Xor {
-            numbers = vec![self.number(numbers)];
+            numbers = vec![self.number(&mut numbers)];
         }
         let mut search = mem::take(&mut self.searches[valuation as usize]);
         let value = numbers.into_iter().try_fold(0, |xor, number| {
@@ -121,14 +138,18 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
         value
     }
 
-    /// Returns the number of a sum; the order of its components does not matter.
-    fn number(&mut self, mut components: Vec<usize>) -> usize {
+    /// Returns the number of a sum; the order of its components does not matter. Most sums are known already, so only a new one is
+    /// copied.
+    fn number(&mut self, components: &mut [usize]) -> usize {
         components.sort_unstable();
-        self.sums.insert_full(components).0
+        match self.sums.get_index_of(components) {
+            Some(number) => number,
+            None => self.sums.insert_full(components.to_vec()).0,
+        }
     }
 
     /// Returns what the moves in a component put in its place, in the order of the rules.
-    fn moves(&mut self, component: usize) -> Result<Rc<[Vec<usize>]>> {
+    fn moves(&mut self, component: usize) -> Result<Rc<Moves>> {
         if let Some(Some(moves)) = self.moves.get(component) {
             return Ok(Rc::clone(moves));
         }
@@ -139,11 +160,15 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
             all.push(left);
         }
         // Number them only now: if there are too many, most of them are never met again.
-        let mut number = |component| self.components.insert_full(component).0;
-        let moves: Rc<[_]> = all
-            .into_iter()
-            .map(|left| left.into_iter().map(&mut number).collect())
-            .collect();
+        let mut moves = Moves::default();
+        for left in all {
+            for component in left {
+                let (number, _) = self.components.insert_full(component);
+                moves.components.push(number);
+            }
+            moves.ends.push(moves.components.len());
+        }
+        let moves = Rc::new(moves);
         self.moves.resize(self.components.len(), None);
         self.moves[component] = Some(Rc::clone(&moves));
         self.move_words = listed;
@@ -154,12 +179,17 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
     fn list_options(&mut self, number: usize) -> Result<()> {
         let sum = self.sums[number].clone();
         let mut options = vec![];
+        let mut option = vec![];
         let all = self.words(&sum);
         for (index, &component) in sum.iter().enumerate() {
             for left in self.moves(component)?.iter() {
                 let after = all - self.words(&[component]) + self.words(left);
                 charge(&mut self.option_words, after)?;
-                options.push(self.number(replace(&sum, index, left)));
+                option.clear();
+                option.extend_from_slice(&sum[..index]);
+                option.extend_from_slice(left);
+                option.extend_from_slice(&sum[index + 1..]);
+                options.push(self.number(&mut option));
             }
         }
         self.options.resize(self.sums.len(), None);

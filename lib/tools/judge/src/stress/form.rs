@@ -76,7 +76,7 @@ impl Outline {
         Some(cases)
     }
 
-    /// Whether all examples have this form, and show what each count counts.
+    /// Whether all examples have this form and show what it says: a count that is 1 in all of them may be another number.
     fn is_shown(&self, examples: &[Lines]) -> bool {
         let Some(cases) = self.read_all(examples) else {
             return false;
@@ -93,7 +93,7 @@ impl Outline {
         counts.any(|count| count.number == place)
     }
 
-    /// How many columns have numbers and words in the examples.
+    /// How many columns mix numbers and words in the examples.
     fn mixed(&self, examples: &[Lines]) -> usize {
         let cases = self.read_all(examples).unwrap_or_default();
         let mut mixed = 0;

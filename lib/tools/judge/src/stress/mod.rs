@@ -8,7 +8,7 @@ mod parts;
 mod random;
 pub mod shrink;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::ops::Range;
 use std::sync::Mutex;
@@ -134,6 +134,8 @@ struct Player<'a> {
     oracle: Box<dyn Oracle>,
     case: Case,
     wanted: &'a Wanted<'a>,
+    /// The inputs that seeds have made.
+    made: HashSet<String>,
     _folder: TempDir,
 }
 
@@ -150,6 +152,7 @@ impl Player<'_> {
             oracle,
             case,
             wanted: &|_, verdict| Ok(verdict != Verdict::Accepted),
+            made: HashSet::new(),
             _folder: folder,
         })
     }
@@ -187,11 +190,9 @@ impl Player<'_> {
         for seed in seeds {
             // Programs that are slow are left when the user wants no more.
             interrupt::check()?;
-            let made = self.answered(seed);
+            let made = self.made(seed);
             let made = made.with_context(|| format!("the rules fail on seed {seed}"))?;
-            if made.input.len() < below {
-                inputs.push(made);
-            }
+            inputs.extend(made.filter(|made| made.input.len() < below));
         }
         inputs.sort_by_key(|made| (made.input.len(), made.seed));
         for made in inputs {
@@ -203,15 +204,18 @@ impl Player<'_> {
         Ok(None)
     }
 
-    /// Makes the input of a seed, and answers it.
-    fn answered(&mut self, seed: u64) -> Result<Answered> {
+    /// Makes the input of a seed, and answers it unless an earlier seed has made the same.
+    fn made(&mut self, seed: u64) -> Result<Option<Answered>> {
         let input = self.oracle.generate("small", seed)?;
+        if !self.made.insert(input.clone()) {
+            return Ok(None);
+        }
         let answer = self.oracle.answer(&input)?;
-        Ok(Answered {
+        Ok(Some(Answered {
             seed,
             input,
             answer,
-        })
+        }))
     }
 
     /// Shrinks an input, if what is none can be told.

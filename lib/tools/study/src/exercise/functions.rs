@@ -17,11 +17,34 @@ pub struct Function {
     pub name: String,
     /// As in a program.
     pub signature: String,
+    argument: Argument,
     returns: Returns,
     /// The beginnings of the addresses of the games that it is asked about. If there are several, their amounts are an argument.
     games: Vec<String>,
     /// Its arguments, separated by commas.
     items: Vec<String>,
+}
+
+/// How an item is written as arguments.
+enum Argument {
+    Text,
+    List,
+    /// One argument each.
+    Numbers,
+}
+
+impl Argument {
+    /// Returns that of a function whose parameters begin so.
+    fn first_of(parameters: &str) -> Argument {
+        let (_, kind) = parameters.split_once(": ").unwrap_or_default();
+        if kind.starts_with("&str") {
+            Argument::Text
+        } else if kind.starts_with("&[") {
+            Argument::List
+        } else {
+            Argument::Numbers
+        }
+    }
 }
 
 /// What a function returns.
@@ -84,10 +107,11 @@ impl Function {
         let name = signature
             .strip_prefix("fn ")
             .and_then(|rest| rest.split_once('('));
-        let (name, _) =
+        let (name, parameters) =
             name.context("expected a signature such as fn mex(numbers: &[u64]) -> u64")?;
         Ok(Function {
             name: name.to_owned(),
+            argument: Argument::first_of(parameters),
             returns: Returns::named(returns)?,
             games,
             items: read_labels(items)?,
@@ -136,11 +160,11 @@ impl Function {
         for item in &self.items {
             for (explainer, game) in explainers.iter_mut().zip(&self.games) {
                 let mut arguments = self.arguments(item);
-                if self.games.len() > 1 {
+                if self.takes_amounts() {
                     let (_, amounts) = game.split_once(':').unwrap_or_default();
                     arguments += &format!(", &[{}]", spaced(amounts));
                 }
-                // No heap is a heap of 0.
+                // Where there are no heaps, an address has one that is empty.
                 let position = if item.is_empty() { "0" } else { item };
                 let expected = answer(explainer, position)?;
                 calls.push(Call {
@@ -161,8 +185,8 @@ impl Function {
             let lists: Vec<String> = options.iter().map(|list| format!("&{list:?}")).collect();
             let edges = graph.edges.iter();
             let mut edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
-            // An edge beyond the graph, for an address has only the vertices of its edges.
-            edges.push(format!("{}-{}", options.len(), options.len() + 1));
+            // The last vertex alone, as it may have no edge.
+            edges.push((options.len() - 1).to_string());
             let (game, _) = AddressedGame::read(&format!("{game}:{}:0", joined(&edges)))?;
             for call in answer(&mut Explainer::new(&game), &options)? {
                 all.push(Call {
@@ -174,14 +198,17 @@ impl Function {
         Ok(all)
     }
 
+    /// Whether it is asked about several games, whose amounts are its last argument.
+    fn takes_amounts(&self) -> bool {
+        self.games.len() > 1
+    }
+
     /// Writes an item as arguments.
     fn arguments(&self, item: &str) -> String {
-        if self.signature.contains("&str") {
-            format!("{item:?}")
-        } else if self.signature.contains("&[") && self.games.len() < 2 {
-            format!("&[{}]", spaced(item))
-        } else {
-            spaced(item)
+        match self.argument {
+            Argument::Text => format!("{item:?}"),
+            Argument::List => format!("&[{}]", spaced(item)),
+            Argument::Numbers => spaced(item),
         }
     }
 }

@@ -86,7 +86,7 @@ impl Sort {
 /// Answers by the rules of the problem of this name what is printed for an input, and why.
 pub type Rules<'r> = dyn Fn(&str, &str) -> Result<Expected> + 'r;
 
-/// Answers a question about a list of numbers, given the numbers of the question.
+/// Answers a question about numbers: those of the question, then those of the item.
 pub type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
 
 /// So many equal Grundy numbers show a period: more than the largest amounts.
@@ -362,10 +362,13 @@ pub fn read_numbers(text: &str) -> Result<Vec<u64>> {
     numbers(text, u64::MAX).map_err(Error::msg)
 }
 
-/// Counts the choices of some of these heaps whose XOR is a number.
+/// Counts the subsets of these heaps whose XOR is the wanted number.
 fn choices(heaps: &[u64], wanted: &[u64]) -> Result<Expected> {
+    let [wanted] = *wanted else {
+        bail!("expected a number, found {wanted:?}")
+    };
     let mut chosen = small::subsets(heaps);
-    chosen.retain(|chosen| chosen.iter().fold(0, |sum, heap| sum ^ heap) == wanted[0]);
+    chosen.retain(|chosen| chosen.iter().fold(0, |sum, heap| sum ^ heap) == wanted);
     let shown = chosen
         .iter()
         .map(|chosen| format!("{{{}}}", joined(chosen)));
