@@ -205,6 +205,32 @@ impl Bank {
         self.values = values;
     }
 
+    /// Returns for each operator the entry with the values of two others that it joins, as far as hashes alone tell.
+    fn known_joined(&self, one: &Entry, other: &Entry) -> [Option<usize>; OPERATORS.len()] {
+        let (mut least, mut and) = (0_u64, 0_u64);
+        let pairs = one.values.iter().zip(&other.values);
+        for ((one, other), factor) in pairs.zip(&self.factors) {
+            let smaller = if one < other { one } else { other };
+            least = least.wrapping_add(smaller.wrapping_mul(*factor));
+            and = and.wrapping_add((one & other).wrapping_mul(*factor));
+        }
+        let sum = one.hash.wrapping_add(other.hash);
+        OPERATORS.map(|operator| {
+            let hash = match operator {
+                Operator::Plus => sum,
+                Operator::Minus => one.hash.wrapping_sub(least),
+                Operator::Distance => sum.wrapping_sub(least).wrapping_sub(least),
+                Operator::Least => least,
+                Operator::Greatest => sum.wrapping_sub(least),
+                Operator::Xor => sum.wrapping_sub(and).wrapping_sub(and),
+                Operator::And => and,
+                Operator::Or => sum.wrapping_sub(and),
+                _ => return None,
+            };
+            self.known.get(&hash).copied()
+        })
+    }
+
     fn join(&mut self, ones: Range<usize>, others: Range<usize>) {
         let is_square = ones == others;
         let ones = ones.start..ones.end.min(ones.start + JOINED);
@@ -214,10 +240,15 @@ impl Bank {
                 if self.entries.len() >= MOST {
                     return;
                 }
-                for operator in OPERATORS {
+                let [left, right] = [one, other].map(|at| &self.entries[at]);
+                let known = self.known_joined(left, right);
+                for (operator, known) in OPERATORS.into_iter().zip(known) {
+                    let [left, right] = [one, other].map(|at| &self.entries[at]);
                     let is_again = is_square && operator.is_symmetric() && other < one;
-                    let [left, right] = [one, other].map(|at| &self.entries[at].formula);
-                    if !is_again && is_useful(operator, left, right) {
+                    let is_shorter =
+                        known.is_none_or(|known| left.bits + right.bits < self.entries[known].bits);
+                    if is_shorter && !is_again && is_useful(operator, &left.formula, &right.formula)
+                    {
                         self.add_joined(operator, [one, other]);
                     }
                 }
