@@ -111,7 +111,8 @@ impl Ends {
         let different = self.0.iter().zip(&other.0).map(|(one, other)| {
             let bits = one ^ other;
             // The highest bit of each byte in which some bit differs.
-            ((bits & 0x7f * EACH) + 0x7f * EACH | bits) & 0x80 * EACH
+            let carried = (bits & (0x7f * EACH)) + 0x7f * EACH;
+            (carried | bits) & (0x80 * EACH)
         });
         8 * self.0.len() as u32 - different.map(u64::count_ones).sum::<u32>()
     }
