@@ -205,11 +205,11 @@ fn claims_hold(
 }
 
 #[test]
-#[ignore = "a thousand games, to a hundred times as many heaps as shown"]
-fn nearly_all_claims_about_a_thousand_random_rules_hold_ten_times_further() {
-    let (claims, wrong) = claims_hold(1_000, 35, game, false);
+#[ignore = "four hundred games, to a hundred times as many heaps as shown"]
+fn nearly_all_claims_about_random_rules_hold_ten_times_further() {
+    let (claims, wrong) = claims_hold(400, 35, game, false);
     assert!(
-        claims >= 500 && wrong * 100 <= claims,
+        claims >= 300 && wrong * 100 <= claims,
         "{wrong} of {claims}"
     );
 }
