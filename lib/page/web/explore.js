@@ -22,7 +22,7 @@ const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game
 const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, count: 0, index: null, timer: 0 };
 
 // The worker, and what waits for its answers.
-const explorer = { worker: null, waiting: [], module: null };
+const explorer = { worker: null, waiting: [], module: null, loading: null };
 
 // Runs in the worker.
 function answerAll() {
@@ -65,10 +65,13 @@ function tellExplorer(request, show) {
   explorer.worker.postMessage({ module: explorer.module, request });
 }
 
-// Loads what the worker runs: the page has it, and the site beside it.
-async function loadExplorer() {
-  if (SITE) await loadScript("explorer.js");
-  explorer.module ??= await WebAssembly.compile(await unpacked(SITE ? EXPLORER : element("explorer").textContent));
+// Loads what the worker runs, once: the page has it, and the site beside it.
+function loadExplorer() {
+  explorer.loading ??= (async () => {
+    if (SITE) await loadScript("explorer.js");
+    explorer.module = await WebAssembly.compile(await unpacked(SITE ? EXPLORER : element("explorer").textContent));
+  })();
+  return explorer.loading;
 }
 
 // Runs a script of the site, once.
@@ -84,6 +87,8 @@ function loadScript(file) {
 
 // Reads an address: `explore:` and the text, and what was asked about it behind `?`.
 function beginExplore(hash) {
+  // While one types. If it fails, the first answer says so.
+  loadExplorer().catch(() => {});
   const [head, query] = hash.slice("explore".length).split("?");
   const asked = new URLSearchParams(query);
   const text = decodeURIComponent(head.replace(":", ""));

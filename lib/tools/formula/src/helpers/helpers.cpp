@@ -120,17 +120,21 @@ u64 divisors(u64 n) {
 }
 
 u64 place_of_least_factor(u64 n) {
+    static std::vector<u64> primes;  // kept for further calls
     u64 least = n;
-    for (u64 d = n; d-- > 2;)
-        if (d * d <= n && n % d == 0) least = d;
-    std::vector<bool> is_composite(least + 1);
-    u64 place = 0;
-    for (u64 prime = 2; prime <= least; prime++) {
-        if (is_composite[prime]) continue;
-        place++;
-        for (u64 number = 2 * prime; number <= least; number += prime) is_composite[number] = true;
+    for (u64 d = 2; least == n && d * d <= n; d++)
+        if (n % d == 0) least = d;
+    if (least < 2) return 0;
+    if (primes.empty() || primes.back() < least) {
+        std::vector<bool> is_composite(least + std::min<u64>(least, 10000000) + 1);
+        primes.clear();
+        for (u64 number = 2; number < is_composite.size(); number++) {
+            if (is_composite[number]) continue;
+            primes.push_back(number);
+            for (u64 multiple = 2 * number; multiple < is_composite.size(); multiple += number) is_composite[multiple] = true;
+        }
     }
-    return place;
+    return std::lower_bound(primes.begin(), primes.end(), least) - primes.begin() + 1;
 }
 
 // 0 is what is left of 64 bits.

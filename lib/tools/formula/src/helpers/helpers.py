@@ -87,18 +87,21 @@ def divisors(n):
         d += 1
     return count
 
-def place_of_least_factor(n):
+def place_of_least_factor(n, primes=[]):  # the primes are kept for further calls
+    from bisect import bisect
     least = 2
     while least * least <= n and n % least > 0:
         least += 1
     least = n if least * least > n else least
-    is_composite, place = [False] * (least + 1), 0
-    for prime in range(2, least + 1):
-        if not is_composite[prime]:
-            place += 1
-            for number in range(2 * prime, least + 1, prime):
-                is_composite[number] = True
-    return place
+    if least > 1 and (not primes or primes[-1] < least):
+        size = least + min(least, 10000000) + 1
+        is_composite = bytearray(size)
+        primes.clear()
+        for number in range(2, size):
+            if not is_composite[number]:
+                primes.append(number)
+                is_composite[2 * number::number] = b"\1" * len(range(2 * number, size, number))
+    return bisect(primes, least)
 
 def two_to_the(n):
     return 1 << n if n < 64 else 0

@@ -136,22 +136,34 @@ pub(crate) fn divisors(n: u64) -> u64 {
 }
 
 pub(crate) fn place_of_least_factor(n: u64) -> u64 {
+    thread_local! {
+        // Kept for further calls.
+        static PRIMES: std::cell::RefCell<Vec<u64>> = Default::default();
+    }
     let least = (2..n)
         .take_while(|d| d * d <= n)
         .find(|d| n % d == 0)
-        .unwrap_or(n) as usize;
-    let (mut is_composite, mut place) = (vec![false; least + 1], 0);
-    for prime in 2..least + 1 {
-        if !is_composite[prime] {
-            place += 1;
-            is_composite
-                .iter_mut()
-                .step_by(prime)
-                .skip(prime)
-                .for_each(|is_composite| *is_composite = true);
+        .unwrap_or(n);
+    PRIMES.with(|primes| {
+        let mut primes = primes.borrow_mut();
+        if least > 1 && primes.last() < Some(&least) {
+            let mut is_composite = vec![false; (least + least.min(10_000_000)) as usize + 1];
+            primes.clear();
+            for number in 2..is_composite.len() {
+                if !is_composite[number] {
+                    primes.push(number as u64);
+                    is_composite
+                        .iter_mut()
+                        .step_by(number)
+                        .skip(number)
+                        .for_each(|is_composite| *is_composite = true);
+                }
+            }
         }
-    }
-    place
+        primes
+            .binary_search(&least)
+            .map_or(0, |index| index as u64 + 1)
+    })
 }
 
 pub(crate) fn root(n: u64) -> u64 {
