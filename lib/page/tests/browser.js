@@ -336,7 +336,7 @@ const TESTS = {
       same((await texts("#results small"))[0], "Families · Codeforces 2004E, Not a Nim Problem");
     }
     // A filter leaves what has its words.
-    for (const [page, words, left] of [["families/index", "2004e", 1], ["which/a-heap", "divisor subtract", 1], ["snippets/index", "xor range", 1]]) {
+    for (const [page, words, left] of [["families/index", "2004e", 1], ["which/a-heap", "divisor subtract", 1], ["which/a-heap", "take a number of stones coprime to the size", 1], ["snippets/index", "xor range", 1]]) {
       await load(`site/${page}.html`);
       const all = await count(".programs li:not([hidden]), .picks li:not([hidden]), .answer:not([hidden])");
       await ask((words) => Object.assign(byId("filter"), { value: words }).dispatchEvent(new Event("input")), words);

@@ -77,8 +77,12 @@ function pasted(names) {
 function startFilter() {
   const items = [...document.querySelectorAll(".picks li, .programs li, .answer:not(#usual)")];
   byId("filter").addEventListener("input", () => {
-    const words = byId("filter").value.toLowerCase().split(/\s+/);
-    for (const item of items) item.hidden = !item.querySelector("input:checked") && !words.every((word) => item.textContent.toLowerCase().includes(word));
+    const typed = byId("filter").value.toLowerCase().split(/\s+/);
+    // A statement has words such as "of" and "the", and hardly any item has all others: those with most of them stay.
+    const words = typed.length > 2 ? typed.filter((word) => word.length > 3) : typed;
+    const met = (item) => words.filter((word) => item.textContent.toLowerCase().includes(word)).length;
+    const most = Math.max(1, ...items.map(met));
+    for (const item of items) item.hidden = !item.querySelector("input:checked") && met(item) < Math.min(most, words.length);
     for (const list of document.querySelectorAll(".picks, .programs")) list.hidden = list.previousElementSibling.hidden = list.querySelector("li:not([hidden])") === null;
   });
 }

@@ -13,16 +13,25 @@ use super::page::Page;
 use super::paths::explored;
 use crate::lessons;
 
+/// Returns a text without Markdown and HTML.
+fn plain(text: &str) -> String {
+    without_tags(&inline(text))
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
+}
+
 /// Returns the script that the search looks through. Each row has a title, place, chapter and description, the words of the text,
 /// what its code defines, other names under which judges have it, and the one to be shown.
 pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     let mut rows = vec![];
     for page in listed {
         rows.push(json!([
-            without_tags(&inline(&page.title)),
+            plain(&page.title),
             page.place,
             page.chapter.title(),
-            without_tags(&inline(&page.about)),
+            plain(&page.about),
             words(&page.words),
             page.defined,
             page.numbers,
