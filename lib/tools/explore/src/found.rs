@@ -255,13 +255,10 @@ impl Found {
             if is_same || is_said {
                 continue;
             }
-            let said = remembered(&finding);
-            let claim = Claim {
-                value: &said,
+            let evidence = known.compare(&Claim {
+                value: &remembered(&finding),
                 tells_winners: finding.subject == Subject::Winners,
-            };
-            let evidence = known.compare(&claim);
-            drop(said);
+            });
             if matches!(evidence, Evidence::Refuted { .. }) {
                 let is_known = |rule: &Rule| rule.finding.says_as(&finding, known.shown);
                 if refuted.iter().any(is_known) {

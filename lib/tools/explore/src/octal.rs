@@ -49,7 +49,9 @@ pub(crate) fn prove(code: &str) -> Result<Proof, Option<Unproved>> {
     let theorem = "the Guy-Smith theorem on octal games";
     let published = Published::of(code);
     // A page has less time and memory.
-    if let (true, Some(known)) = (cfg!(feature = "command"), published) {
+    if cfg!(feature = "command")
+        && let Some(known) = published
+    {
         let heaps = 2 * (known.start + known.length) + digits.len();
         if heaps <= LARGEST {
             let values = sparse_space::grundy_numbers(&rules, heaps);

@@ -36,8 +36,6 @@ pub(crate) struct Bank {
     /// The entry with these values, by their hash.
     known: FxHashMap<u64, usize>,
     factors: Vec<u64>,
-    /// The entry that others are being made of.
-    base: usize,
     /// The values of the formula that is being added.
     values: Vec<u64>,
 }
@@ -56,7 +54,6 @@ impl Bank {
             rows,
             entries: vec![],
             known: FxHashMap::default(),
-            base: 0,
             values: vec![],
         };
         for leaf in leaves(sample) {
@@ -142,11 +139,14 @@ impl Bank {
     }
 
     fn add(&mut self, formula: Formula) {
-        let base = self.entries.get(self.base);
-        let known = |part: &Formula| {
-            let base = base.filter(|base| base.formula == *part)?;
-            Some(base.values.clone())
-        };
+        let values = formula.values(&self.rows, &|_| None);
+        self.insert(&values, 0, |_| formula);
+    }
+
+    /// Adds a formula that is made of an entry, whose values are known.
+    fn add_made(&mut self, at: usize, formula: Formula) {
+        let entry = &self.entries[at];
+        let known = |part: &Formula| (entry.formula == *part).then(|| entry.values.clone());
         let values = formula.values(&self.rows, &known);
         self.insert(&values, 0, |_| formula);
     }
@@ -158,13 +158,13 @@ impl Bank {
         least_bits: u32,
         formula: impl FnOnce(&[Entry]) -> Formula,
     ) {
-        let (mut hash, mut greatest, mut difference) = (0_u64, 0, 0);
+        let mut hash = 0_u64;
+        let mut greatest = 0;
+        let mut difference = 0;
         for (value, factor) in values.iter().zip(&self.factors) {
             hash = hash.wrapping_add(value.wrapping_mul(*factor));
             difference |= value ^ values[0];
-            if *value > greatest {
-                greatest = *value;
-            }
+            greatest = greatest.max(*value);
         }
         if difference == 0 || greatest > GREATEST {
             return;
@@ -207,7 +207,8 @@ impl Bank {
 
     /// Returns for each operator the entry with the values of two others that it joins, as far as hashes alone tell.
     fn known_joined(&self, one: &Entry, other: &Entry) -> [Option<usize>; OPERATORS.len()] {
-        let (mut least, mut and) = (0_u64, 0_u64);
+        let mut least = 0_u64;
+        let mut and = 0_u64;
         let pairs = one.values.iter().zip(&other.values);
         for ((one, other), factor) in pairs.zip(&self.factors) {
             let smaller = if one < other { one } else { other };
@@ -258,7 +259,6 @@ impl Bank {
 
     /// Adds what functions and constants make of an entry.
     fn add_made_of_one(&mut self, at: usize, is_alone: bool) {
-        self.base = at;
         let of = self.entries[at].formula.clone();
         let is_leaf = matches!(of, Formula::Number(_) | Formula::List(_));
         for more in if is_leaf {
@@ -266,27 +266,26 @@ impl Bank {
         } else {
             &[1, -1]
         } {
-            self.add(of.clone().plus(*more));
+            self.add_made(at, of.clone().plus(*more));
         }
         for by in 2..=if is_alone { 10 } else { 4 } {
-            self.add(Formula::join(
-                Operator::Quotient,
-                of.clone(),
-                Formula::Constant(by),
-            ));
+            self.add_made(
+                at,
+                Formula::join(Operator::Quotient, of.clone(), Formula::Constant(by)),
+            );
         }
         for factor in 2..=3 {
             let product = Formula::join(Operator::Times, Formula::Constant(factor), of.clone());
             if is_leaf {
                 for more in [1, -1] {
-                    self.add(product.clone().plus(more));
+                    self.add_made(at, product.clone().plus(more));
                 }
             }
-            self.add(product);
+            self.add_made(at, product);
         }
         if is_leaf {
             for modulus in 2..=4 {
-                self.add(of.clone().modulo(modulus));
+                self.add_made(at, of.clone().modulo(modulus));
             }
         }
         let is_bitwise_alone = matches!(of, Formula::List(list) if is_count(list));
@@ -307,16 +306,16 @@ impl Bank {
             if !is_right || is_bitwise_alone {
                 continue;
             }
-            self.add(Formula::apply(function, of.clone()));
+            self.add_made(at, Formula::apply(function, of.clone()));
             if is_alone && is_leaf && !function.is_dear() {
                 for more in [1, 2, -1] {
-                    self.add(Formula::apply(function, of.clone().plus(more)));
+                    self.add_made(at, Formula::apply(function, of.clone().plus(more)));
                 }
             }
         }
         if is_alone && is_leaf {
             let half = Formula::join(Operator::Quotient, of.clone(), Formula::Constant(2));
-            self.add(Formula::join(Operator::Xor, of, half));
+            self.add_made(at, Formula::join(Operator::Xor, of, half));
         }
     }
 }

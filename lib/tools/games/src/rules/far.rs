@@ -50,10 +50,13 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
                 panic::resume_unwind(Box::new("enough"));
             }
             let parts: Option<Vec<Vec<u64>>> = parts.iter().map(numbers_in).collect();
-            options = options.take().zip(parts).map(|(mut options, parts)| {
+            let Some(parts) = parts else {
+                options = None;
+                return;
+            };
+            if let Some(options) = &mut options {
                 options.push(parts);
-                options
-            });
+            }
         });
     });
     if has_too_many {

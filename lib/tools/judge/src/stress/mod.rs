@@ -20,6 +20,7 @@ use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
 use crate::cases::Case;
+use crate::files;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
 use crate::run::lock;
@@ -134,8 +135,8 @@ struct Player<'a> {
     oracle: Box<dyn Oracle>,
     case: Case,
     wanted: &'a Wanted<'a>,
-    /// The inputs that seeds have made.
-    made: HashSet<String>,
+    /// The hashes of the inputs that seeds have made: there may be millions.
+    made: HashSet<u64>,
     _folder: TempDir,
 }
 
@@ -207,7 +208,7 @@ impl Player<'_> {
     /// Makes the input of a seed, and answers it unless an earlier seed has made the same.
     fn made(&mut self, seed: u64) -> Result<Option<Answered>> {
         let input = self.oracle.generate("small", seed)?;
-        if !self.made.insert(input.clone()) {
+        if !self.made.insert(files::hash(&input)) {
             return Ok(None);
         }
         let answer = self.oracle.answer(&input)?;
