@@ -21,7 +21,11 @@ impl Strategy {
         );
         let moves = match moves.len() {
             0 => "any move".to_owned(),
-            _ => moves.join(", or else "),
+            1 => moves.concat(),
+            _ => format!(
+                "the first of these that leaves a lost position: {}",
+                moves.join(", or ")
+            ),
         };
         moves + &tried
     }
