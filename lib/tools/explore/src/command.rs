@@ -323,9 +323,13 @@ fn explore(
         text += &report.text();
     }
     if let (Some(machine), Some(line)) = (&machine, line) {
-        // A short rule is easier to use, even if it is not proved.
+        // A short rule or a snippet is easier to use, even if it is not proved.
         let is_short = report.best().is_some_and(|best| best.bits() <= SHORT);
-        let at = if is_short { text.len() } else { 0 };
+        let at = if is_short || report.fit.is_some() {
+            text.len()
+        } else {
+            0
+        };
         text.insert_str(at, &machine.text(line));
     }
     write!(io::stdout(), "{text}\n{summary}\n{shown}")?;

@@ -21,6 +21,8 @@ pub struct Fit {
     pub takes: Takes,
     /// Whether it only says who wins.
     pub tells_winners: bool,
+    /// Its closed form, if its name does not tell.
+    pub says: String,
     /// `None` for declared rules: the snippet makes the table from them.
     value: Option<Value>,
 }
@@ -130,6 +132,7 @@ fn candidate<V: Into<u64>>(
         after: String::new(),
         takes: Takes::Heap,
         tells_winners: false,
+        says: String::new(),
         value: Some(value),
     }
 }
@@ -137,6 +140,11 @@ fn candidate<V: Into<u64>>(
 impl Fit {
     fn taking(self, takes: Takes) -> Fit {
         Fit { takes, ..self }
+    }
+
+    fn saying(self, says: impl Into<String>) -> Fit {
+        let says = says.into();
+        Fit { says, ..self }
     }
 
     fn of_winners(self) -> Fit {
@@ -224,7 +232,10 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
                 misere::next_player_wins,
             )
             .taking(Takes::Heaps)
-            .of_winners(),
+            .of_winners()
+            .saying(
+                "if all heaps are at most 1, lost if their sum is odd; else lost if their XOR is 0",
+            ),
         );
     }
     if arity == 2 {
@@ -243,7 +254,8 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
         all.push(product.taking(Takes::Pair));
         let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
         let wythoff = candidate("wythoff", "wythoff::next_player_wins", wins);
-        all.push(wythoff.taking(Takes::Pair).of_winners());
+        let says = "Wythoff's game: lost if min(x, y) = ⌊|x - y|·(1 + √5)/2⌋";
+        all.push(wythoff.taking(Takes::Pair).of_winners().saying(says));
         all.extend((2..=9).map(|below| {
             let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
             candidate(
@@ -253,6 +265,11 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             )
             .taking(Takes::Pair)
             .of_winners()
+            .saying(format!(
+                "lost if |x - y| = {below}d and min(x, y) = ⌊d·({} + √{})/2⌋ for some d",
+                2 - below as i64,
+                below * below + 4
+            ))
         }));
     }
     all.extend((2..=arity).map(|most| {
@@ -261,7 +278,11 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             after: format!(", {most}"),
             ..candidate("moore", "moore::next_player_wins", wins)
         };
-        moore.taking(Takes::Heaps).of_winners()
+        let count = most + 1;
+        let moore = moore.taking(Takes::Heaps).of_winners();
+        moore.saying(format!(
+            "Moore's Nim: lost if {count} divides the number of ones in each binary place"
+        ))
     }));
     all
 }
@@ -292,6 +313,7 @@ fn of_moves(moves: &HeapMoves) -> Fit {
         after: String::new(),
         takes: Takes::Largest,
         tells_winners: false,
+        says: String::new(),
         value: None,
     }
 }

@@ -149,7 +149,7 @@ impl Found {
         }
         // If numbers decide only some positions, a parity that decides all is the better answer.
         let has_parity = found.choices_of_one_parity.is_some() && shown.clash.is_some();
-        let search = if found.fit.is_some() || has_parity {
+        let search = if found.fit.is_some() && !shown.is_family() || has_parity {
             Search::Known
         } else {
             game.search()

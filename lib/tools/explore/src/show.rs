@@ -9,6 +9,7 @@ use games::{End, Kind, Table};
 
 use crate::found::Found;
 use crate::patterns::Sample;
+use crate::say::listed;
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -68,8 +69,13 @@ pub fn summary(table: &Table, sample: &Sample) -> String {
     } else {
         "winners"
     };
+    let names = if sample.names.len() > 1 && sample.dropped.is_empty() && !sample.is_projected {
+        format!(" ({})", listed(&sample.names))
+    } else {
+        String::new()
+    };
     format!(
-        "{of} of {} positions{order}{end}\n{named}",
+        "{of} of {} positions{names}{order}{end}\n{named}",
         table.values.len()
     )
 }

@@ -36,11 +36,20 @@ const LOST: &str = "no lost position has a lost option, and every other has one"
 #[test]
 fn what_is_found_is_proved() {
     for (line, rule) in [
-        ("n -> n - t for 1 <= t <= 3", "repeat after 4"),
-        ("n -> n - t for t in {1, 3, 4}", "repeat after 7"),
-        ("n -> n - t for t is a power of 2", "repeat after 3"),
+        ("n -> n - t for 1 <= t <= 3", "repeat after 4: n mod 4"),
+        (
+            "n -> n - t for t in {1, 3, 4}",
+            "repeat after 7: 0, 1, 0, 1, 2, 3, 2 for n mod 7 = 0 … 6",
+        ),
+        (
+            "n -> n - t for t is a power of 2",
+            "repeat after 3: n mod 3",
+        ),
         ("(a, b) -> (a - t, b) or (a, b - t) for t >= 1", "a XOR b"),
-        ("octal 0.77", "repeat after 12 from heap 71 on"),
+        (
+            "octal 0.77",
+            "repeat after 12 from heap 71 on: 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7 for n mod 12 = 0 … 11",
+        ),
         (
             "n -> n - 1 or [t, n - 1 - t] for 0 < t < n - 1",
             "repeat after",
@@ -54,7 +63,10 @@ fn what_is_found_is_proved() {
     }
     assert_says(
         &["n -> n - t for 1 <= t <= 3, last loses"],
-        &["lost", &format!("proved for all n: {LOST}")],
+        &[
+            "rule: the last move loses: lost if n mod 4 = 1",
+            &format!("proved for all n: {LOST}"),
+        ],
     );
 }
 
@@ -84,6 +96,11 @@ fn a_machine_is_guessed_and_proved_where_no_rule_is() {
     ] {
         assert_says(&[line], &["rule: ", machine, proof]);
     }
+    // What is short comes first.
+    assert_says(
+        &["wythoff"],
+        &["(a - t, b - t) for t >= 1 snippet: Wythoff's game: lost if min(x, y) ="],
+    );
     assert_says(
         &["wythoff", "--to", "60", "--code"],
         &["/// Returns 0 if the player to move loses, else 1. fn value("],
@@ -142,13 +159,19 @@ fn what_fits_few_parameters_must_fit_more() {
     let line = "k; n -> n - t for 1 <= t <= k if gcd(k, t) == 1";
     assert_says(&[line], &["nothing found"]);
     let line = "k; n -> n - t for 1 <= t <= k";
-    assert_says(&[line], &["1 ≤ k ≤ 60, n ≤ 200: equal on all positions"]);
+    assert_says(
+        &[line],
+        &[
+            "rule: the value is n mod (k + 1) checked to",
+            "1 ≤ k ≤ 60, n ≤ 200: equal on all positions",
+        ],
+    );
 }
 
 #[test]
 fn a_pattern_that_ends_far_beyond_the_table_is_refuted() {
     let line = "n -> n - t for t in {1, 2, 3000000000}";
-    assert_says(&[line], &["repeat after 3: refuted at 3000000000"]);
+    assert_says(&[line], &["repeat after 3: n mod 3: refuted at 3000000000"]);
     let (_, text) = explore(&[line]);
     assert!(
         !text.contains("proved") && !text.contains("snippet:"),

@@ -69,12 +69,13 @@ functions! {
         ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of {} in binary" "zerosatend ctz";
         OnesAtEnd ones_at_end 5 "the number of ones at the end of {} in binary" "onesatend";
         LowestBit lowest_bit 5 "the lowest bit of {}" "lowestbit lowbit";
-        AboveLowest above_lowest 7 "the bits of {} above its lowest 1, as a number," "abovelowest";
+        AboveLowest above_lowest 7 "the number made by the bits of {} above its lowest 1" "abovelowest";
         Odious odious 11 "twice {}, and 1 more if that has an even number of ones in binary";
         IsPowerOf2 is_power_of_2 6 "a power of 2" "ispowerof2 ispoweroftwo";
         IsOddPowerOf2 is_odd_power_of_2 7 "an odd power of 2";
         IsSquare is_square 7 "a square" "issquare";
         Root root 7 "⌊√{}⌋" "root sqrt isqrt";
+        TriangularRoot triangular_root 7 "the greatest t with t(t + 1)/2 ≤ {}" "triangularroot";
         ZeckendorfTerms zeckendorf_terms 7 "the number of terms in the Zeckendorf sum of {}" "zeckendorfterms";
         ZeckendorfLeast zeckendorf_least 7 "the least Fibonacci number in the Zeckendorf sum of {}" "zeckendorfleast";
         PrimeFactors prime_factors 7 "the number of prime factors of {}" "primefactors";

@@ -154,8 +154,12 @@ impl Formula {
         (most.constant() == Some(1)).then_some((number.as_ref(), value.constant()?))
     }
 
-    /// Returns the remainder by a constant.
+    /// Returns the remainder by a constant. An XOR is odd where the sum is.
     pub fn modulo(self, modulus: u64) -> Formula {
+        if let (Formula::Join(Operator::Xor, one, other), 2) = (&self, modulus) {
+            let of = Formula::Join(Operator::Plus, one.clone(), other.clone());
+            return Formula::join(Operator::Remainder, of, Formula::Constant(2));
+        }
         Formula::join(Operator::Remainder, self, Formula::Constant(modulus))
     }
 

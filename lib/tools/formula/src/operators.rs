@@ -120,10 +120,10 @@ operators! {
     /// The first if the second is 0.
     Remainder modulo, from_left(" mod ", 3), from_left(" % ", 5), printed("modulo");
     Xor u64::bitxor,
-        Form::Between(" XOR ", [1, 3], 1), from_left(" xor ", 2), code_of_bits(" ^ ");
+        Form::Between(" XOR ", [4, 4], 1), from_left(" xor ", 2), code_of_bits(" ^ ");
     And u64::bitand,
-        Form::Between(" AND ", [1, 3], 1), from_left(" & ", 3), code_of_bits(" & ");
-    Or u64::bitor, Form::Between(" OR ", [1, 3], 1), from_left(" | ", 1), code_of_bits(" | ");
+        Form::Between(" AND ", [4, 4], 1), from_left(" & ", 3), code_of_bits(" & ");
+    Or u64::bitor, Form::Between(" OR ", [4, 4], 1), from_left(" | ", 1), code_of_bits(" | ");
     Least Ord::min, Form::Known("min"), Form::Known("min"),
         [Form::Method("min"), Form::Known("std::min<u64>"), Form::Known("min")];
     Greatest Ord::max, Form::Known("max"), Form::Known("max"),

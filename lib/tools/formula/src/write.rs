@@ -130,6 +130,12 @@ impl Text<'_> {
             (Operator::Remainder, Notation::Code(_), ..) if other.is_positive() => {
                 Form::Between(" % ", [OPERAND, OPERAND], COMPARED)
             }
+            (_, Notation::Words, Formula::Join(again, ..), _) if *again == operator => {
+                match operator.in_words() {
+                    Form::Between(sign, [_, right], own) => Form::Between(sign, [own, right], own),
+                    form => form,
+                }
+            }
             (_, Notation::Words, ..) => operator.in_words(),
             (_, Notation::Line, ..) => operator.in_line(),
             (_, Notation::Code(language), ..) => operator.in_code()[language as usize],

@@ -315,7 +315,12 @@ impl Bank {
         }
         if is_alone && is_leaf {
             let half = Formula::join(Operator::Quotient, of.clone(), Formula::Constant(2));
-            self.add_made(at, Formula::join(Operator::Xor, of, half));
+            self.add_made(at, Formula::join(Operator::Xor, of.clone(), half));
+            // Whether it is t(t + 1)/2, or t(t + 1).
+            for factor in [8, 4] {
+                let product = Formula::join(Operator::Times, Formula::Constant(factor), of.clone());
+                self.add(Formula::apply(Function::IsSquare, product.plus(1)));
+            }
         }
     }
 }

@@ -352,7 +352,9 @@ fn add_by_value(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
         }
         let number = Formula::Constant;
         let [others, own] = bounds(&entry.values, &is_wanted);
-        let condition = if own.least == own.greatest && is_alone(own.least, entry, &is_wanted) {
+        let condition = if entry.formula.is_flag() {
+            Condition::OneOf(formula(), vec![own.least])
+        } else if own.least == own.greatest && is_alone(own.least, entry, &is_wanted) {
             Condition::Compare(Relation::Equal, formula(), number(own.least))
         } else if others.greatest < own.least {
             Condition::Compare(Relation::AtMost, number(own.least), formula())

@@ -1,4 +1,5 @@
-//! Sums of multiples of two or three numbers that are the same at all lost positions, or leave the same remainder.
+//! Sums of multiples of two or three numbers that are the same at all lost positions, leave the same remainder, or are less than at
+//! all won ones, or greater.
 
 use formula::{Condition, Formula, Operator, Relation};
 
@@ -20,16 +21,18 @@ pub(crate) fn find(sample: &Sample) -> Vec<Finding> {
         return vec![];
     }
     let half = sample.first_half();
-    let lost: Vec<&Vec<u64>> = sample
-        .pairs()
-        .take(half)
-        .filter(|(_, value)| *value == 0)
-        .map(|(position, _)| position)
-        .collect();
-    if lost.len() < LOST {
+    let positions = |is_lost: bool| {
+        let pairs = sample.pairs().take(half);
+        let pairs = pairs.filter(move |(_, value)| (*value == 0) == is_lost);
+        pairs.map(|(position, _)| position).collect()
+    };
+    let [lost, won]: [Vec<&Vec<u64>>; 2] = [true, false].map(positions);
+    if lost.len().min(won.len()) < LOST {
         return vec![];
     }
-    let conditions = factors(numbers).filter_map(|factors| condition(&factors, &lost));
+    let conditions = factors(numbers).filter_map(|factors| {
+        bounded(&factors, &lost, &won).or_else(|| condition(&factors, &lost))
+    });
     conditions
         .map(|condition| {
             let pattern = Pattern::Cases {
@@ -53,12 +56,40 @@ fn factors(numbers: usize) -> impl Iterator<Item = Vec<i64>> {
         .filter(|factors| factors[0] > 0)
 }
 
+/// Returns the sum of a position by these factors.
+fn sum(factors: &[i64], position: &[u64]) -> i64 {
+    let terms = position.iter().zip(factors);
+    terms.map(|(number, factor)| *number as i64 * factor).sum()
+}
+
+/// Returns what is less or greater at all lost positions than at all won ones.
+fn bounded(factors: &[i64], lost: &[&Vec<u64>], won: &[&Vec<u64>]) -> Option<Condition> {
+    let negative: Vec<i64> = factors.iter().map(|factor| -factor).collect();
+    [factors, &negative].into_iter().find_map(|factors| {
+        let sums = lost.iter().map(|position| sum(factors, position));
+        let most = sums.max()?;
+        let is_more = |position: &&Vec<u64>| sum(factors, position) > most;
+        won.iter()
+            .all(is_more)
+            .then(|| compared(Relation::AtMost, factors, most))
+    })
+}
+
+/// Compares a sum with a constant: what has a negative factor stands on the other side.
+fn compared(relation: Relation, factors: &[i64], with: i64) -> Condition {
+    let [one, other] = [(1, -with), (-1, with)].map(|(sign, more)| {
+        let positive = |factor: &i64| (factor * sign).max(0) as u64;
+        match total(&factors.iter().map(positive).collect::<Vec<u64>>()) {
+            Some(total) => total.plus(more.max(0)),
+            None => Formula::Constant(more.max(0) as u64),
+        }
+    });
+    Condition::Compare(relation, one, other)
+}
+
 /// Returns what holds for a sum at all lost positions, unless that is nothing.
 fn condition(factors: &[i64], lost: &[&Vec<u64>]) -> Option<Condition> {
-    let sum = |position: &[u64]| -> i64 {
-        let terms = position.iter().zip(factors);
-        terms.map(|(number, factor)| *number as i64 * factor).sum()
-    };
+    let sum = |position: &[u64]| sum(factors, position);
     let first = sum(lost[0]);
     let mut modulus = 0;
     for position in lost {
@@ -68,16 +99,7 @@ fn condition(factors: &[i64], lost: &[&Vec<u64>]) -> Option<Condition> {
         }
     }
     if modulus == 0 {
-        let [added, subtracted] = [1, -1].map(|sign| {
-            let positive = |factor: &i64| (factor * sign).max(0) as u64;
-            total(&factors.iter().map(positive).collect::<Vec<u64>>())
-        });
-        let one = added?.plus((-first).max(0));
-        let other = match subtracted {
-            Some(other) => other.plus(first.max(0)),
-            None => Formula::Constant(first.try_into().ok()?),
-        };
-        return Some(Condition::Compare(Relation::Equal, one, other));
+        return Some(compared(Relation::Equal, factors, first));
     }
     if modulus > MODULUS {
         return None;

@@ -23,18 +23,10 @@ impl Found {
             return wrapped("", &text) + &wrapped("help: ", help);
         }
         let mut text = self.caveats();
-        let is_proved = self.proved().is_some();
         let (kept, refuted): (Vec<&Rule>, Vec<&Rule>) =
             self.rules.iter().partition(|rule| !rule.is_refuted());
-        let snippet = self.fit.as_ref().map(|fit| self.snippet(fit));
-        // What is proved says more than what was compared.
-        let rules: String = kept.iter().map(|rule| self.rule(rule)).collect();
-        let snippet = snippet.unwrap_or_default();
-        text += &if is_proved {
-            rules + &snippet
-        } else {
-            snippet + &rules
-        };
+        text.extend(kept.iter().map(|rule| self.rule(rule)));
+        text.extend(self.fit.iter().map(|fit| self.snippet(fit)));
         if let Some(Unproved { heaps, published }) = self.unproved_period {
             let words = match published {
                 Some(Published { start, length, by }) => format!(
@@ -97,11 +89,15 @@ impl Found {
     }
 
     fn snippet(&self, checked: &CheckedFit) -> String {
-        format!(
-            "snippet: {}\n         {}\n",
-            checked.fit.uses,
-            checked.fit.call()
-        ) + &wrapped("         ", &self.basis(checked))
+        let fit = &checked.fit;
+        let (first, next) = ("snippet: ", "         ");
+        let (mut text, uses) = if fit.says.is_empty() {
+            (String::new(), first)
+        } else {
+            (wrapped(first, &fit.says), next)
+        };
+        text += &format!("{uses}{}\n{next}{}\n", fit.uses, fit.call());
+        text + &wrapped(next, &self.basis(checked))
     }
 
     /// Says why a snippet is believed.
@@ -125,7 +121,13 @@ impl Found {
             return wrapped("no rule: ", &format!("{words}: {certainty}"));
         }
         let cost = rule.finding.pattern.cost();
-        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+        let misere = if self.is_misere {
+            "the last move loses: "
+        } else {
+            ""
+        };
+        wrapped("rule: ", &format!("{misere}{words}"))
+            + &wrapped("      ", &format!("{certainty}; {cost}"))
     }
 
     /// Says how certain a pattern is.
@@ -229,7 +231,9 @@ impl Found {
                 } else {
                     ""
                 };
-                format!("; agrees with itself at {positions} far positions, to {greatest}{slow}")
+                format!(
+                    "; consistent with the moves at {positions} far positions, to {greatest}{slow}"
+                )
             }
             FarResult::Untestable => String::new(),
         };

@@ -198,7 +198,10 @@ fn of_period(period: &Period, name: &str, subject: Subject) -> String {
     };
     match (length, period.rise) {
         (1, 0) => format!("{what}: {}{from}", period.known[period.start as usize]),
-        (_, 0) => format!("{what} repeat after {length}{from}"),
+        (_, 0) => format!(
+            "{what} repeat after {length}{from}{}",
+            values_of(period, name)
+        ),
         (1, rise) => {
             let first = period.known[period.start as usize];
             let more = first as i64 - (period.start * rise) as i64;
@@ -368,26 +371,26 @@ fn of_split(
     for (values, pattern) in groups {
         let which = of_value(by, values, names);
         let words = of_pattern(pattern, names, subject);
-        let values = values_of(pattern, subject);
-        all.push(format!("for {which}: {words}{values}"));
+        all.push(format!("for {which}: {words}"));
     }
     all.join("; ")
 }
 
-/// How many values are said of a period.
-const VALUES: usize = 12;
-
-/// Returns the values of a short period, whose words would else be those of another one beside it.
-fn values_of(pattern: &Pattern, subject: Subject) -> String {
-    match pattern {
-        Pattern::Part(_, part) => values_of(part, subject),
-        Pattern::Period(period)
-            if subject != Subject::Winners && (2..=VALUES).contains(&period.known.len()) =>
-        {
-            format!(", from 0 on {}", listed(&period.known))
-        }
-        _ => String::new(),
+/// Says which value each remainder of a short period has.
+fn values_of(period: &Period, name: &str) -> String {
+    let length = period.length();
+    if length > LISTED as u64 {
+        return String::new();
     }
+    let rest = Formula::Number(0).modulo(length).words(&[name.to_owned()]);
+    let rounds = period.start.div_ceil(length) * length;
+    let values: Vec<u64> = (rounds..rounds + length)
+        .filter_map(|heap| period.value(heap))
+        .collect();
+    if values.iter().copied().eq(0..length) {
+        return format!(": {rest}");
+    }
+    format!(": {} for {rest} = 0 … {}", listed(values), length - 1)
 }
 
 /// Says which values a formula has, in words that a reader expects of remainders by 2 and of thresholds.

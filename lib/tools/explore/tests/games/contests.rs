@@ -156,7 +156,7 @@ fn any_number_of_heaps() -> Vec<Game> {
     vec![
         game(
             "one from each of some",
-            "lost if the OR is even checked to numbers ≤ 7: equal on all 4680 positions; agrees with itself at 640 far positions",
+            "lost if the OR is even checked to numbers ≤ 7: equal on all 4680 positions; consistent with the moves at 640 far positions",
             heaps(1..=4, |h| one_from_each(h, |_| true)),
             5,
             7,

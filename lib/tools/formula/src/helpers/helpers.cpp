@@ -61,6 +61,13 @@ u64 root(u64 n) {
     return root;
 }
 
+u64 triangular_root(u64 n) {
+    u64 root = 0;
+    for (u64 bit = 1ULL << 32; bit > 0; bit >>= 1)
+        if ((root + bit + 1) / 2 <= n / ((root + bit) | 1)) root += bit;
+    return root;
+}
+
 u64 is_square(u64 n) {
     return root(n) * root(n) == n;
 }

@@ -43,6 +43,9 @@ def root(n):
             value += 1 << bit
     return value
 
+def triangular_root(n):
+    return (root(8 * n + 1) - 1) // 2
+
 def is_square(n):
     return int(root(n) ** 2 == n)
 

@@ -176,6 +176,18 @@ pub(crate) fn root(n: u64) -> u64 {
     })
 }
 
+pub(crate) fn triangular_root(n: u64) -> u64 {
+    (0..33).rev().map(|bit| 1 << bit).fold(0, |root, bit: u64| {
+        let more = root + bit;
+        // One of the two neighbours is even.
+        if (more + 1) / 2 <= n / (more | 1) {
+            more
+        } else {
+            root
+        }
+    })
+}
+
 pub(crate) fn two_to_the(n: u64) -> u64 {
     // 0 is what is left of 64 bits.
     if n < 64 { 1 << n } else { 0 }
