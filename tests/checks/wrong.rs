@@ -43,22 +43,24 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     let mut programs = vec![];
     for problem in checks::full_problems()? {
         let all = Arc::new(WrongProgram::all(&problem)?);
-        programs.extend((0..all.len()).map(|place| (place, all.clone(), problem.clone())));
+        let making = Arc::default();
+        programs.extend((0..all.len()).map(|place| Wrong {
+            workspace: workspace.clone(),
+            problem: problem.clone(),
+            head: all[place].head.clone(),
+            place,
+            all: Arc::clone(&all),
+            making: Arc::clone(&making),
+        }));
     }
     // Those of one problem are apart: the first compiles all of them, and others would wait for it.
-    programs.sort_by_key(|(place, ..)| *place);
+    programs.sort_by_key(|wrong| wrong.place);
     let mut waiting = vec![];
     let mut others = vec![];
     let mut stresses = vec![];
-    for (place, all, problem) in programs {
-        let name = format!("wrong/{}/{}", problem.name, all[place].name());
-        let wrong = Wrong {
-            workspace: workspace.clone(),
-            problem,
-            head: all[place].head.clone(),
-            place,
-            all,
-        };
+    for wrong in programs {
+        let program = wrong.all[wrong.place].name();
+        let name = format!("wrong/{}/{program}", wrong.problem.name);
         if let Some(tokens) = wrong.head.stress {
             let (wrong, name) = (wrong.clone(), format!("{name}/stress"));
             let trial = checks::trial(name, move || wrong.check_stress(tokens));
@@ -90,6 +92,8 @@ struct Wrong {
     /// All of the problem, and which this one is.
     all: Arc<Vec<WrongProgram>>,
     place: usize,
+    /// Held while a large case of the problem is made.
+    making: Arc<Mutex<()>>,
 }
 
 impl Wrong {
@@ -150,7 +154,6 @@ impl Wrong {
 
     /// Returns the large case of this name, made unless another test has made it.
     fn large(&self, name: &str) -> Result<Case> {
-        static ALONE: Mutex<()> = Mutex::new(());
         let problem = &self.problem;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let maker = Maker {
@@ -160,7 +163,7 @@ impl Wrong {
             solution: checks::program(&problem.name)?,
             folder: folder.join("large").join(&problem.name),
         };
-        let _alone = ALONE.lock();
+        let _alone = self.making.lock();
         maker.case(name).with_context(|| {
             let problem = &problem.name;
             format!("testdata/{problem} has no case {name}, and no large input is called so")

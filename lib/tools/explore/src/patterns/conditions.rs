@@ -50,6 +50,8 @@ pub(crate) struct Conditions {
     pub(crate) all: Rows,
     /// The simplest first.
     pub(crate) known: Vec<Known>,
+    /// Where each of them is.
+    places: FxHashMap<Rows, usize>,
 }
 
 /// Conditions that are known by the rows on which they hold, the simplest of each.
@@ -90,7 +92,8 @@ impl Conditions {
         let mut known = collected.known;
         sort_by_bits(&mut known, |known| known.bits);
         known.truncate(MOST);
-        Conditions { all, known }
+        let places = known.iter().map(|known| known.rows).zip(0..).collect();
+        Conditions { all, known, places }
     }
 
     /// Returns conditions that hold exactly on these rows, the simplest first.
@@ -125,7 +128,7 @@ impl Conditions {
 
     /// Returns the condition that holds on exactly these rows.
     fn on(&self, rows: &Rows) -> Option<&Known> {
-        self.known.iter().find(|known| known.rows == *rows)
+        self.places.get(rows).map(|place| &self.known[*place])
     }
 
     /// Adds a condition for those positions on which another one holds, and one for the others.
@@ -133,7 +136,8 @@ impl Conditions {
         let mut best = u32::MAX;
         for class in self.known.iter().take(CLASSES) {
             let others = self.all.without(&class.rows);
-            let Some(rest) = self.on(&others) else {
+            // A simpler rest was a class with this as its rest.
+            let Some(rest) = self.on(&others).filter(|rest| rest.bits >= class.bits) else {
                 continue;
             };
             let Some(one) = self.inside(&class.rows, wanted, depth) else {

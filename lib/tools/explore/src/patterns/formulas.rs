@@ -182,6 +182,9 @@ fn is_of_rounds(formula: &Formula) -> bool {
 /// By this modulus every value of a formula is its own remainder.
 const WHOLE: u64 = u64::MAX;
 
+/// Smaller numbers differ in their last byte, also from -1 and -2.
+const BYTE: u64 = 254;
+
 /// A formula that gives some of the values.
 struct Partial {
     formula: Formula,
@@ -195,9 +198,10 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     let mut partial: Vec<Partial> = vec![];
     let mut seen = FxHashSet::default();
     let most_wrong = (values.len() - values.len() / 5) as u32;
-    let mut add = |formula: Formula, right: &Rows| {
+    let mut add = |right: &Rows, formula: &dyn Fn() -> Formula| {
         let wrong = all.without(right);
         if wrong.count() <= most_wrong && seen.insert(wrong) {
+            let formula = formula();
             partial.push(Partial {
                 bits: formula.bits(),
                 formula,
@@ -211,8 +215,10 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
     let rounds = rounds
         .into_iter()
         .filter(|entry| is_of_rounds(&entry.formula));
-    // What is right too seldom shows in the last bytes: only the others are compared as a whole.
+    // What is right too seldom shows in the last bytes. With more bytes, only the others are compared as a whole.
     let fewest_right = values.len() as u32 - most_wrong;
+    let is_byte = |greatest: u64| greatest < BYTE;
+    let are_bytes = is_byte(values.iter().max().copied().unwrap_or(0));
     let less = |value: &u64, more: i64| value.wrapping_add_signed(-more);
     let wanted = [-1, 0, 1, 2].map(|more| Ends::of(values.iter().map(|value| less(value, more))));
     for entry in entries.into_iter().chain(rounds) {
@@ -228,17 +234,22 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
             .filter(|_| entry.formula.modulus().is_none());
         for (modulus, own, shifts) in iter::once((WHOLE, own, [0, 1, -1])).chain(kinds) {
             for more in shifts {
-                if own.equal(&wanted[(more + 1) as usize]) < fewest_right {
+                let mut right = own.equal(&wanted[(more + 1) as usize]).and(all);
+                if right.count() < fewest_right {
                     continue;
                 }
-                let pairs = entry.values.iter().zip(values);
-                let right = pairs.map(|(own, value)| own % modulus == less(value, more));
-                let formula = entry.formula.clone();
-                let formula = match modulus {
-                    WHOLE => formula,
-                    _ => formula.modulo(modulus),
-                };
-                add(formula.plus(more), &Rows::of(right));
+                if !are_bytes || modulus == WHOLE && !is_byte(entry.greatest) {
+                    let pairs = entry.values.iter().zip(values);
+                    right = Rows::of(pairs.map(|(own, value)| own % modulus == less(value, more)));
+                }
+                add(&right, &|| {
+                    let formula = entry.formula.clone();
+                    let formula = match modulus {
+                        WHOLE => formula,
+                        _ => formula.modulo(modulus),
+                    };
+                    formula.plus(more)
+                });
             }
         }
     }

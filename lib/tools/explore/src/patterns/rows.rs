@@ -11,6 +11,9 @@ const WORDS: usize = ROWS / 64;
 /// A one in each byte.
 const EACH: u64 = u64::MAX / 0xff;
 
+/// The highest byte of a product with this has the lowest bit of each byte.
+const GATHER: u64 = 0x0102_0408_1020_4080;
+
 /// A set of rows. Most comparisons end at the first word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Rows([u64; WORDS]);
@@ -96,7 +99,9 @@ impl Ends {
                 (word, shift) = (0, 0);
             }
         }
-        words.push(word);
+        if shift > 0 {
+            words.push(word);
+        }
         Ends(words)
     }
 
@@ -106,14 +111,17 @@ impl Ends {
         Ends(self.0.iter().map(|word| word & mask).collect())
     }
 
-    /// Returns how many bytes are equal; up to eight that belong to no row are counted, too.
-    pub(crate) fn equal(&self, other: &Ends) -> u32 {
-        let different = self.0.iter().zip(&other.0).map(|(one, other)| {
+    /// Returns the rows of which the bytes are equal, and perhaps some behind the last one.
+    pub(crate) fn equal(&self, other: &Ends) -> Rows {
+        let mut equal = Rows::default();
+        for (at, (one, other)) in self.0.iter().zip(&other.0).enumerate() {
             let bits = one ^ other;
             // The highest bit of each byte in which some bit differs.
             let carried = (bits & (0x7f * EACH)) + 0x7f * EACH;
-            (carried | bits) & (0x80 * EACH)
-        });
-        8 * self.0.len() as u32 - different.map(u64::count_ones).sum::<u32>()
+            let is_equal = !(carried | bits) >> 7 & EACH;
+            let gathered = is_equal.wrapping_mul(GATHER) >> 56;
+            equal.0[at / 8] |= gathered << (8 * (at % 8));
+        }
+        equal
     }
 }
