@@ -259,8 +259,8 @@ fn known_games_are_recognized() {
     }
 }
 
-/// Runs a brute force of the page with a program, if that is found.
-fn printed(program: &str, arguments: &[&str]) -> Option<String> {
+/// Returns what a program prints in the page's folder, if it is found.
+pub(crate) fn printed(program: &str, arguments: &[&str]) -> Option<String> {
     let output = std::process::Command::new(program)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/web"))
         .args(arguments)

@@ -260,7 +260,7 @@ function copyButton(name, text) {
   return one;
 }
 
-function snippetOf({ name, uses, call, word, why }) {
+function snippetOf({ name, uses, call, word, why, code }) {
   const link = SITE ? made("a", name, { href: `snippets/${name}.html` }) : made("code", name);
   const card = cardOf(word, ["snippet ", link, ": ", made("code", call)], why);
   const copied = async () => {
@@ -269,6 +269,7 @@ function snippetOf({ name, uses, call, word, why }) {
     return [...(uses ? [uses] : []), `// ${call}`, "", ...[...names].map((one) => SNIPPETS[one].text)].join("\n");
   };
   card.append(SITE ? copyButton("Copy with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
+  if (code.length > 0) card.append(codeOf(code));
   return card;
 }
 
