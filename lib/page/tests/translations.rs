@@ -1,6 +1,5 @@
 //! The snippets that *Explore* shows in C++ and Python, run beside the library's own.
 
-use std::fmt::Write;
 use std::fs;
 
 use grundy::euclid::Euclid;
@@ -135,57 +134,86 @@ fn translated(line: &str) -> [(String, String); 2] {
     })
 }
 
-/// Writes programs in C++ and Python that print the values of all translations, a line each.
+const CPP: &str = "#include <fstream>
+#include <iostream>
+
+void show(u64 value) {
+    std::cout << value << ' ';
+}
+
+void show(const std::vector<u64>& values) {
+    for (u64 value : values) show(value);
+}
+";
+
+const PYTHON: &str = "import sys
+
+file = iter(map(int, open(sys.argv[1]).read().split()))
+def read(): return next(file)
+def show(value): print(*map(int, value if type(value) is list else [value]), end=' ')
+";
+
+/// Writes programs in C++ and Python that read positions and print the values of all translations, a line each.
 fn programs(all: &[Translation]) -> [String; 2] {
-    let mut cpp = "#include <cstdio>\n".to_owned();
-    let mut main = "int main() {\n".to_owned();
-    let mut python = String::new();
-    for (number, translation) in all.iter().enumerate() {
-        let Translation {
-            takes, positions, ..
-        } = translation;
-        let [(function, call), (in_python, call_in_python)] = translated(&translation.line);
-        let (head, function) = function
-            .split_once("u64 = unsigned long long;")
-            .expect("a head");
-        if number == 0 {
-            cpp += &format!(
-                "{head}u64 = unsigned long long;\nvoid show(u64 value) {{ printf(\"%llu \", value); }}\nvoid show(std::vector<u64> all) {{ for (u64 value : all) show(value); }}\n"
-            );
+    let mut cpp = CPP.to_owned();
+    let mut main = "int main(int, char** arguments) {
+    std::ifstream file(arguments[1]);
+    auto read = [&] {
+        u64 number = 0;
+        file >> number;
+        return number;
+    };
+"
+    .to_owned();
+    let mut python = PYTHON.to_owned();
+    let mut head = String::new();
+    for (number, Translation { line, takes, .. }) in all.iter().enumerate() {
+        let [(function, call), (in_python, call_in_python)] = translated(line);
+        let (includes, function) = function
+            .split_once("\n\nusing u64 = unsigned long long;\n")
+            .expect("what a file begins with");
+        head = format!("{includes}\nusing u64 = unsigned long long;\n");
+        cpp += &format!("namespace translation_{number} {{{function}}}\n");
+        main += "    for (u64 count = read(); count > 0; count--) {\n";
+        python += &format!("{in_python}\nfor _ in range(read()):\n");
+        for name in *takes {
+            if *name == "heaps" {
+                main += "std::vector<u64> heaps = {read(), read(), read()};\n";
+                python += "    heaps = [read(), read(), read()]\n";
+            } else {
+                main += &format!("u64 {name} = read();\n");
+                python += &format!("    {name} = read()\n");
+            }
         }
-        writeln!(cpp, "namespace translation_{number} {{{function}}}").expect("a text");
-        let list = format!("{positions:?}");
-        let in_braces = list.replace('[', "{").replace(']', "}");
-        let (mut given, mut given_in_python) =
-            (String::new(), format!("{}, = given", takes.join(", ")));
-        for (place, name) in takes.iter().enumerate() {
-            write!(given, "u64 {name} = given[{place}]; ").expect("a text");
-        }
-        if takes == &["heaps"] {
-            given = "auto heaps = given; ".to_owned();
-            given_in_python = "heaps = given".to_owned();
-        }
-        writeln!(main, "for (std::vector<u64> given : std::vector<std::vector<u64>>{in_braces}) {{ {given}show(translation_{number}::{call}); }}\nputs(\"\");").expect("a text");
-        write!(python, "{in_python}\nfor given in {list}:\n    {given_in_python}\n    value = {call_in_python}\n    print(*map(int, value if type(value) is list else [value]), end=' ')\nprint()\n").expect("a text");
+        main += &format!("show(translation_{number}::{call});\n}}\nstd::cout << std::endl;\n");
+        python += &format!("    show({call_in_python})\nprint()\n");
     }
-    [cpp + &main + "}\n", python]
+    [head + &cpp + &main + "}\n", python]
 }
 
 fn translations_give_what_the_library_gives() {
     let all = translations();
     let folder = tempfile::TempDir::new().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
-    let [cpp, python, built] = ["all.cpp", "all.py", "all"].map(path);
-    for (file, text) in [&cpp, &python].into_iter().zip(programs(&all)) {
+    let [cpp, python, positions, built] = ["all.cpp", "all.py", "positions", "all"].map(path);
+    let given = all.iter().map(|translation| {
+        let numbers = translation.positions.iter().flatten();
+        let numbers = numbers.map(|number| format!("{number} "));
+        format!(
+            "{}\n{}\n",
+            translation.positions.len(),
+            numbers.collect::<String>()
+        )
+    });
+    let [in_cpp, in_python] = programs(&all);
+    let texts = [in_cpp, in_python, given.collect()];
+    for (file, text) in [&cpp, &python, &positions].into_iter().zip(texts) {
         fs::write(file, text).expect("a file");
     }
-    let compiled = printed(
-        "g++",
-        &["-std=c++17", "-Wall", "-Werror", &cpp, "-o", &built],
-    );
+    let options = ["-std=c++17", "-Wall", "-Werror", &cpp, "-o", &built];
     let said = [
-        compiled.and_then(|_| printed(&built, &[])),
-        printed("python3", &[&python]),
+        printed("g++", &options).and_then(|_| printed(&built, &[&positions])),
+        printed("python3", &[&python, &positions]),
     ];
     for said in said.into_iter().flatten() {
         assert_eq!(said.lines().count(), all.len());
