@@ -323,7 +323,7 @@ const TESTS = {
     same((await texts("main p a code")).slice(0, 2), ["subtraction", "xor"]);
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
-      ["nim_sum", "xor"], ["mex", "mex"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
+      ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
       ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
     ]) {
       await load("site/search.html", `?q=${name}`);
@@ -335,6 +335,10 @@ const TESTS = {
       same((await texts("#results a"))[0], coprime, number);
       same((await texts("#results small"))[0], "Families · Codeforces 2004E, Not a Nim Problem");
     }
+    // What is found moves nothing.
+    await tell("Page.addScriptToEvaluateOnNewDocument", { source: "globalThis.shifts = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shifts += value))).observe({ type: 'layout-shift', buffered: true });" });
+    await load("site/search.html", "?q=coprime stones");
+    same([await count("#results li"), await ask("new Promise((done) => setTimeout(() => done(shifts), 50))")], [30, 0]);
     // A filter leaves what has its words.
     for (const [page, words, left] of [["families/index", "2004e", 1], ["which/a-heap", "divisor subtract", 1], ["which/a-heap", "take a number of stones coprime to the size", 1], ["snippets/index", "xor range", 1]]) {
       await load(`site/${page}.html`);
