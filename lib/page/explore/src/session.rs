@@ -229,7 +229,9 @@ fn looks_like_values(text: &str, error: &ValuesError) -> bool {
     let begins_with_letter = text
         .trim_start()
         .starts_with(|letter: char| letter.is_alphabetic());
-    !has_arrow && (is_start || has_lines || !begins_with_letter)
+    let mut words = text.split_whitespace();
+    let has_words = words.any(|word| word.len() > 2 && word.chars().all(char::is_alphabetic));
+    !has_arrow && (is_start && !has_words || has_lines || !begins_with_letter)
 }
 
 /// Returns up to which number the table goes that is there at once; nothing if that is as far as lines go at all.
