@@ -125,7 +125,11 @@ async function explore() {
     if (opened.error) {
       element("explore-status").textContent = "";
       element("reading").replaceChildren(...(wordsOf(text) > 7 ? statementHelp(text) : [made("span", opened.error, { class: "wrong" })]));
-      if (SITE && wordsOf(text) > 1 && wordsOf(text) < 8) element("reading").append(" ", searchLink(text));
+      if (SITE && wordsOf(text) > 1 && wordsOf(text) < 8) {
+        const line = made("p");
+        line.append(searchLink(text));
+        element("reading").append(line);
+      }
       return;
     }
     showOpened(opened);
@@ -273,7 +277,7 @@ function snippetOf({ name, uses, call, word, why, code }) {
     const names = new Set([name, ...SNIPPETS[name].needs]);
     return [...(uses ? [uses] : []), `// ${call}`, "", ...[...names].map((one) => SNIPPETS[one].text)].join("\n");
   };
-  card.append(SITE ? copyButton("Copy with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
+  card.append(SITE ? copyButton("Copy the Rust, with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
   if (code.length > 0) card.append(codeOf(code));
   return card;
 }
@@ -284,7 +288,7 @@ function adviceOf({ nearest }) {
   const list = made("ul");
   const [, constant, moves] = (isRules && /^\s*([a-z]\w*)\s*;(.*)$/s.exec(explored.text)) || [];
   if (constant) for (const number of [1, 2, 3]) list.append(exampleOf(`the same with ${constant} = ${number}`, moves.trim().replace(new RegExp(`\\b${constant}\\b`, "g"), number)));
-  const ofRules = ["a larger table, by the button below", "who wins instead of Grundy numbers: add `, who wins`, unless a move splits"];
+  const ofRules = ["a larger table, by the button below", 'who wins instead of Grundy numbers: add ", who wins", unless a move splits'];
   const ofValues = ["more values: a pattern needs 40, and what it says is fitted to half of them", "who wins instead of Grundy numbers: print W and L", "n in base 2, 3 or Fibonacci beside the values"];
   for (const text of [...(isRules ? ofRules : ofValues), "G(n) − n, or the differences from value to value", "the parity of the number of moves: does every line of play have the same?"]) list.append(made("li", text));
   const near = nearest ? [made("p", `Nearest: ${nearest.says}; it fails first at ${nearest.at}.`)] : [];
@@ -344,7 +348,7 @@ function showNumbers() {
 
 // Rows are the first number, columns the second.
 function heatMap({ first, rows }, [row, column], tellsWinners) {
-  const [cell, edge] = [14, 26];
+  const [cell, edge] = [14, 36];
   const highest = Math.max(1, ...rows.flat());
   const width = edge + cell * rows[0].length;
   const map = svg("svg", { viewBox: `0 0 ${width} ${edge + cell * rows.length}`, class: "heat", role: "img", "aria-label": `The values: rows ${row}, columns ${column}` });

@@ -8,7 +8,7 @@ use explore::claims;
 use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{self, Game, TableOnly};
-use explore::line::{self, LineGame};
+use explore::line::LineGame;
 use explore::patterns::Search;
 use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
@@ -210,7 +210,8 @@ fn read(text: &str, form: &str) -> Result<Source, String> {
 }
 
 fn read_line(text: &str) -> Result<Source, String> {
-    let line = line::read(text.trim()).map_err(|error| format!("{error:#}"))?;
+    // The page shows how rules are written.
+    let line = Rules::parse(text.trim()).map_err(|error| error.to_string())?;
     let game = LineGame::new(line, Duration::MAX, None);
     Ok(Source::Line(Box::new(game)))
 }

@@ -36,7 +36,8 @@ bool next_player_wins(u64 most, const std::vector<u64>& heaps) {
 u64 nim_product(u64 a, u64 b, int bits = 64) {
     if (a < 2 || b < 2) return a * b;
     int half = bits / 2;
-    u64 low_half = (1ULL << half) - 1, a_high = a >> half, b_high = b >> half, a_low = a & low_half, b_low = b & low_half;
+    u64 lowest = (1ULL << half) - 1;
+    u64 a_high = a >> half, b_high = b >> half, a_low = a & lowest, b_low = b & lowest;
     u64 low = nim_product(a_low, b_low, half), high = nim_product(a_high, b_high, half);
     u64 mixed = nim_product(a_low ^ a_high, b_low ^ b_high, half);
     return (mixed ^ low) << half | (low ^ nim_product(high, 1ULL << (half - 1), half));
@@ -68,7 +69,8 @@ std::vector<u64> grundy_numbers(const std::vector<u64>& code, u64 largest) {
         for (u64 taken = 0; taken < code.size() && taken <= heap; taken++) {
             u64 rest = heap - taken;
             if (code[taken] & (rest == 0 ? 1 : 2) && taken > 0) see(rest == 0 ? 0 : numbers[rest]);
-            for (u64 part = 1; code[taken] & 4 && 2 * part <= rest; part++) see(numbers[part] ^ numbers[rest - part]);
+            for (u64 part = 1; code[taken] & 4 && 2 * part <= rest; part++)
+                see(numbers[part] ^ numbers[rest - part]);
         }
         u64 mex = 0;
         while (mex < seen.size() && seen[mex] == heap) mex++;
@@ -94,12 +96,15 @@ u64 grundy_number(u64 k, u64 heap) {
 }
 
 // wythoff: next_player_wins(…, x, y)
-// Returns whether the player to move wins, for heaps below 2⁶²: a move takes from one heap, or from both amounts that differ by less than t.
+// Returns whether the player to move wins, for heaps below 2⁶².
+// A move takes from one heap, or from both amounts that differ by less than t.
 bool next_player_wins(u64 t, u64 x, u64 y) {
     u64 lower = std::min(x, y), difference = std::max(x, y) - lower;
     if (difference % t > 0) return true;
     __int128 k = difference / t;
     // A lost pair has as its lower heap the positive root of this, rounded down.
-    auto sign = [&](__int128 z) { return z * z + (__int128(t) - 2) * k * z - t * k * k; };
+    auto sign = [&](__int128 z) {
+        return z * z + (__int128(t) - 2) * k * z - t * k * k;
+    };
     return sign(lower) > 0 || sign(lower + 1) <= 0;
 }

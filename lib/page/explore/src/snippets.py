@@ -72,7 +72,8 @@ def grundy_number(k, heap):
 
 # wythoff: next_player_wins(…, x, y)
 def next_player_wins(t, x, y):
-    """Returns whether the player to move wins: a move takes from one heap, or from both amounts that differ by less than t."""
+    """Returns whether the player to move wins."""
+    # A move takes from one heap, or from both amounts that differ by less than t.
     lower, difference = min(x, y), abs(x - y)
     k = difference // t
     # A lost pair has as its lower heap the positive root of this, rounded down.

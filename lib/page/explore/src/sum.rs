@@ -140,8 +140,8 @@ impl Session {
                 continue;
             };
             // Splits are listed once, however their heaps are ordered.
-            options.iter_mut().for_each(|option| option.sort());
-            options.sort();
+            options.iter_mut().for_each(|option| option.sort_unstable());
+            options.sort_unstable();
             options.dedup();
             let parameters = &component[..game.line().parameters.len()];
             let [mut left, mut splits] = [vec![], vec![]];
