@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use judge::build::compile::{self, Built, Profile};
+use judge::build::cargo::{self, Built, Profile};
 use judge::build::compilers::Compiler;
 use judge::workspace::Problem;
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     let workspace = workspace()?;
     let names = workspace.problem_names()?;
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    compile::build(&workspace, Profile::Release, &names)
+    cargo::build(&workspace, Profile::Release, &names)
 }
 
 /// Returns the program of a package: a solution as it is judged, or the judge. The first call builds all solutions, or only
@@ -37,7 +37,7 @@ pub fn program(package: &str) -> Result<PathBuf> {
             .skip(1)
             .any(|argument| !argument.starts_with('-'));
         built.extend(if is_filtered {
-            compile::build(&workspace()?, Profile::Release, &[package])?
+            cargo::build(&workspace()?, Profile::Release, &[package])?
         } else {
             solutions()?
         });
@@ -67,7 +67,7 @@ fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     if with_page {
         arguments.push("-p=page");
     }
-    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Tools, &arguments)?;
+    let (status, messages) = cargo::cargo_build(&workspace()?.root, Profile::Tools, &arguments)?;
     if !status.success() {
         let said = messages
             .iter()

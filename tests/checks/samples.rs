@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::OnceLock;
 
 use anyhow::{Result, anyhow, bail, ensure};
-use judge::build::compile::Built;
+use judge::build::cargo::Built;
 use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::run::verdict::Verdict;

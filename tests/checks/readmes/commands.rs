@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::error::ErrorKind;
-use judge::build::compile::cargo;
+use judge::build::cargo::cargo;
 
 use crate::Page;
 

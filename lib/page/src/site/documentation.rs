@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 
 use anyhow::{Context, Result, ensure};
-use judge::build::compile::cargo;
+use judge::build::cargo::cargo;
 use judge::workspace::read;
 use walkdir::WalkDir;
 

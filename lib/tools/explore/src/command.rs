@@ -106,7 +106,7 @@ pub fn of_rules<P: Part + Send>(
     rules: fn() -> Rules<P>,
     judge_folder: &str,
 ) -> ExitCode {
-    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
+    judge::build::cargo::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     let matches = judge::commands::command().get_matches();
     judge::commands::finish(run_file(&matches, rules))
 }

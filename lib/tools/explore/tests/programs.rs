@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use judge::build::compile;
+use judge::build::cargo;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
@@ -266,7 +266,7 @@ const WITHOUT_PATTERN: [&str; 2] = ["distances", "squares"];
 /// Runs the judge in a workspace of one draft.
 fn stress(folder: &TempDir, game: &str) -> (Option<i32>, String) {
     let own = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this workspace");
-    let mut command = Command::new(compile::build_tool(&own, "judge").expect("the judge compiles"));
+    let mut command = Command::new(cargo::build_tool(&own, "judge").expect("the judge compiles"));
     command
         .args(["stress", "draft", "--cases", "100"])
         .env("GAME", game);

@@ -13,7 +13,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
-use crate::build::compile::{self, Checker};
+use crate::build::checker::{self, Checker};
 use crate::cases::Case;
 use crate::run::talk;
 use crate::run::verdict::{self, Fault, Verdict, last_lines, without_middle};
@@ -76,7 +76,7 @@ impl Entry {
             name: problem.name.clone(),
             program: program.to_owned(),
             limits,
-            checker: compile::checker(problem)?,
+            checker: checker::checker(problem)?,
             cases,
             is_unsolved: false,
             larger_stacks: larger_stacks(&problem.metadata.judges),

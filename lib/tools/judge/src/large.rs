@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::build::compile::Profile;
+use crate::build::cargo::Profile;
 use crate::build::solutions;
 use crate::cases::Case;
 use crate::files::{self, hash};

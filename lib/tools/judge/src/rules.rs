@@ -11,9 +11,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::build::compile::{
-    CompileError, Profile, beside_judge, build_tool, cargo_build, compile_file,
-};
+use crate::build::cargo::{CompileError, Profile, beside_judge, build_tool, cargo_build};
+use crate::build::one_file;
 use crate::build::solutions::libraries;
 use crate::files::{self, hash};
 use crate::interrupt;
@@ -58,7 +57,7 @@ pub fn program(file: &Path, library: Library) -> Result<PathBuf> {
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
     let main = folder.join("rules.rs");
     files::write(&main, &source)?;
-    compile_file(&main, &arguments, &folder)?.map_err(|said| {
+    one_file::compile(&main, &arguments, &folder)?.map_err(|said| {
         let here = env::current_dir().unwrap_or_default();
         let said = said.replace(&format!("{}/", here.display()), "");
         CompileError(format!("{} does not compile:\n{said}", short(&file))).into()

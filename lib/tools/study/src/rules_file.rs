@@ -69,7 +69,7 @@ pub fn of_rules<P: Part>(
     rules: fn() -> games::Rules<P>,
     judge_folder: &str,
 ) -> ExitCode {
-    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
+    judge::build::cargo::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     let make = |described: &Problem| RulesOracle::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use judge::build::compile::Built;
+use judge::build::cargo::Built;
 use judge::build::solutions;
 use judge::files;
 use judge::run::verdict::Verdict;

@@ -107,7 +107,7 @@ impl Codes {
             Language::Rust => {
                 let file = folder.path().join("codes.rs");
                 fs::write(&file, format!("{modules}fn main() {{\n{checks}}}\n")).expect("a file");
-                let rustc = judge::build::compile::rustc();
+                let rustc = judge::build::compilers::rustc();
                 let options = ["--edition=2018", "-Dwarnings", "-o"].map(Path::new);
                 let compiler = Command::new(rustc)
                     .args(options)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
+use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,8 +11,6 @@ use std::sync::LazyLock;
 use std::{env, fs};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
-
-use crate::build::compile;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
@@ -109,10 +108,25 @@ impl Compiler {
     }
 }
 
+/// The rustc that cargo uses.
+pub fn rustc() -> OsString {
+    if let Some(rustc) = env::var_os("RUSTC") {
+        return rustc;
+    }
+    // The one on the path may be rustup, which takes longer to find the compiler than the compiler to start.
+    if let Some(cargo) = env::var_os("CARGO") {
+        let beside = Path::new(&cargo).with_file_name(format!("rustc{EXE_SUFFIX}"));
+        if beside.is_file() {
+            return beside.into();
+        }
+    }
+    "rustc".into()
+}
+
 /// The compiler that cargo uses.
 pub fn current() -> Result<Compiler> {
     static FOUND: LazyLock<Result<Compiler>> =
-        LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
+        LazyLock::new(|| Compiler::at(Path::new(&rustc()), true));
     FOUND
         .as_ref()
         .cloned()

@@ -8,8 +8,9 @@ use std::sync::Mutex;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::build::compile::{self, Built, Profile};
+use crate::build::cargo::{self, Built, Profile};
 use crate::build::manifest::Manifest;
+use crate::build::one_file;
 use crate::workspace::{Problem, Workspace};
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.
@@ -24,7 +25,7 @@ pub fn build_all(
             names.push(&*problem.name);
         }
     }
-    let mut built = compile::build(workspace, profile, &names)?;
+    let mut built = cargo::build(workspace, profile, &names)?;
     for problem in problems {
         if let Some(source) = &problem.attempt {
             let program = attempt(workspace, profile, problem, source)?;
@@ -34,9 +35,9 @@ pub fn build_all(
     Ok(built)
 }
 
-/// Builds the solution of one problem, as [`build_all`]. The error is a [`compile::CompileError`] if it does not compile.
+/// Builds the solution of one problem, as [`build_all`]. The error is a [`cargo::CompileError`] if it does not compile.
 pub fn build(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<PathBuf> {
-    compile::one(&problem.name, build_all(workspace, profile, &[problem])?)
+    cargo::one(&problem.name, build_all(workspace, profile, &[problem])?)
 }
 
 /// Compiles the file to judge in place of a problem's solution, in the same edition and with the same crates.
@@ -53,7 +54,7 @@ fn attempt(
         Profile::Release => flags.push("-Copt-level=3"),
         _ => flags.extend(["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"]),
     }
-    let folder = compile::beside_judge("attempts")?.join(&problem.name);
+    let folder = cargo::beside_judge("attempts")?.join(&problem.name);
     compiled(workspace, &problem.name, source, &flags, &folder)
 }
 
@@ -69,7 +70,7 @@ pub fn crates(root: &Path, package: &str, names: &BTreeSet<String>) -> Result<Ve
         return Ok(arguments.clone());
     }
     let (status, messages) =
-        compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
+        cargo::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
     let libraries = libraries(&messages);
     let mut arguments = vec![];
     for name in names {
@@ -94,7 +95,7 @@ pub fn compiled(
     let names = Manifest::read(&workspace.root, &workspace.places(problem)[0])?.dependencies;
     let mut all = crates(&workspace.root, problem, &names)?;
     all.extend(arguments.iter().map(OsString::from));
-    compile::compile_file(source, &all, folder)
+    one_file::compile(source, &all, folder)
 }
 
 /// Returns rustc's arguments for the libraries in cargo's messages, by the names that code uses.

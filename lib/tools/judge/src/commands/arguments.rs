@@ -6,7 +6,7 @@ use std::{env, thread};
 use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
-use crate::build::compile::Profile;
+use crate::build::cargo::Profile;
 use crate::judges::Judge;
 use crate::run;
 use crate::run::verdict::mebibytes;

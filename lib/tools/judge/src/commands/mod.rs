@@ -26,7 +26,7 @@ pub use self::arguments::{
     USAGE, file_option, flag, option, problem, problem_argument, problems_argument,
     solution_argument, value,
 };
-use crate::build::compile::CompileError;
+use crate::build::cargo::CompileError;
 use crate::run::compare::visible;
 use crate::stress::oracle::Make;
 use crate::workspace::Workspace;

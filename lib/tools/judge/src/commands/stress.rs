@@ -12,7 +12,7 @@ use super::add_case;
 use super::arguments::{
     jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value,
 };
-use crate::build::compile::Profile;
+use crate::build::cargo::Profile;
 use crate::build::solutions;
 use crate::failure::indent;
 use crate::judging::Entry;

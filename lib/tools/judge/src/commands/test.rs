@@ -13,7 +13,7 @@ use super::arguments::{
     solution_argument, text,
 };
 use super::selection::{self, Selected};
-use crate::build::compile::{self, Profile};
+use crate::build::cargo::{self, Profile};
 use crate::build::solutions;
 use crate::cases::{self, Case, Folder};
 use crate::contest::draft;
@@ -153,7 +153,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     session.reporter.begin(&chosen);
 
     // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
-    let is_new = |(problem, _): &Chosen| !compile::solution(&workspace, &problem.name).is_file();
+    let is_new = |(problem, _): &Chosen| !cargo::solution(&workspace, &problem.name).is_file();
     if judge.is_none() && chosen.iter().any(is_new) {
         let rest = chosen.split_off(1);
         session.judge(chosen)?;

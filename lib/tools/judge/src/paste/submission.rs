@@ -9,7 +9,7 @@ use std::{fs, io};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
-use crate::build::compile::{Built, Profile};
+use crate::build::cargo::{Built, Profile};
 use crate::build::compilers::{self, Compiler, Edition, Version};
 use crate::build::solutions;
 use crate::judges::Judge;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::NamedTempFile;
 
-use crate::build::compile::Profile;
+use crate::build::cargo::Profile;
 use crate::build::solutions;
 use crate::run::verdict::{fault_of_run, last_lines};
 use crate::run::{self, Limits};

@@ -22,6 +22,8 @@ pub const LARGEST: u64 = 1_000;
 pub struct AddressedGame {
     /// The beginning of its addresses, up to the position: `take:1,3,4:`.
     pub head: String,
+    /// The beginning of the page's addresses of the game in single heaps, if a player moves in every heap.
+    in_all_of: Option<String>,
     /// The separator of components, if a position is a sum.
     between: Option<char>,
     pub is_misere: bool,
@@ -53,8 +55,16 @@ impl AddressedGame {
     /// As `read`, with an error that does not name the address.
     fn parse(address: &str) -> Result<(AddressedGame, Position), String> {
         let in_all = address.strip_prefix(ALL);
-        let known = in_all.map_or(address.to_owned(), |rest| format!("take:{rest}"));
-        let Address { head, played } = Address::read(&known, LARGEST)?;
+        let single = in_all.map(|rest| format!("take:{rest}"));
+        let Address { head, played } =
+            Address::read(single.as_deref().unwrap_or(address), LARGEST)?;
+        let is_misere = matches!(
+            played,
+            Played::Heaps {
+                game: HeapGame::Misere,
+                ..
+            }
+        );
         let is_endless = matches!(played, Played::Token { .. });
         let between = match &played {
             Played::Heaps { .. } if in_all.is_some() => None,
@@ -62,14 +72,16 @@ impl AddressedGame {
             Played::Matrix(_) => Some('/'),
             _ => None,
         };
-        let head = match head.strip_prefix("take:") {
-            Some(amounts) if in_all.is_some() => format!("{ALL}{amounts}:"),
-            _ => format!("{head}:"),
+        let head = format!("{head}:");
+        let (head, in_all_of) = match head.strip_prefix("take:") {
+            Some(amounts) if in_all.is_some() => (format!("{ALL}{amounts}"), Some(head)),
+            _ => (head, None),
         };
         let game = AddressedGame {
-            is_misere: head == "misere:",
             head,
+            in_all_of,
             between,
+            is_misere,
             is_endless,
         };
         let position = game.position(address)?;
@@ -78,14 +90,13 @@ impl AddressedGame {
 
     /// Reads a position without the beginning of its address.
     fn read_position(&self, text: &str) -> Result<Read, String> {
-        let in_all = self.head.strip_prefix(ALL);
-        let head = in_all.map_or(self.head.clone(), |amounts| format!("take:{amounts}"));
-        let played = Address::read(&(head + text), LARGEST)?.played;
+        let head = self.in_all_of.as_ref().unwrap_or(&self.head);
+        let played = Address::read(&format!("{head}{text}"), LARGEST)?.played;
         match played {
             Played::Heaps {
                 game: HeapGame::Take(amounts),
                 heaps,
-            } if in_all.is_some() => Ok(in_all_heaps(&Subtraction { amounts }, heaps)),
+            } if self.in_all_of.is_some() => Ok(in_all_heaps(&Subtraction { amounts }, heaps)),
             played => read(played).ok_or_else(|| {
                 let name = self.head.split(':').next().unwrap_or("");
                 format!("the exercises have no game {name:?}")

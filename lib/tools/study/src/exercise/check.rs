@@ -5,7 +5,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use judge::build::compile::{self, Built};
+use judge::build::cargo::{self, Built};
+use judge::build::one_file;
 use judge::files;
 use judge::run::verdict::{fault_of_run, last_lines};
 use judge::run::{self, Execution, Limits};
@@ -181,7 +182,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
         return Ok(Mark::Open);
     }
     let calls = function.calls()?;
-    let folder = compile::beside_judge("exercises")?;
+    let folder = cargo::beside_judge("exercises")?;
     let source = source + &main_that_calls(function, &calls);
     let program = match compiled(&folder, function, &source, &path)? {
         Ok(program) => program,
@@ -230,7 +231,7 @@ fn compiled(folder: &Path, function: &Function, source: &str, path: &Path) -> Re
         "-Awarnings",
         &remapped,
     ];
-    compile::compile_file(&program, &arguments.map(Into::into), folder)
+    one_file::compile(&program, &arguments.map(Into::into), folder)
 }
 
 /// Returns the first call that fails or has the wrong result, if any, and why.
