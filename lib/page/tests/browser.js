@@ -323,7 +323,7 @@ const TESTS = {
     same((await texts("main p a code")).slice(0, 2), ["subtraction", "xor"]);
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
-      ["nim_sum", "xor"], ["mex", "mex"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
+      ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
       ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
     ]) {
       await load("site/search.html", `?q=${name}`);
@@ -335,6 +335,10 @@ const TESTS = {
       same((await texts("#results a"))[0], coprime, number);
       same((await texts("#results small"))[0], "Families · Codeforces 2004E, Not a Nim Problem");
     }
+    // What is found moves nothing.
+    await tell("Page.addScriptToEvaluateOnNewDocument", { source: "globalThis.shifts = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shifts += value))).observe({ type: 'layout-shift', buffered: true });" });
+    await load("site/search.html", "?q=coprime stones");
+    same([await count("#results li"), await ask("new Promise((done) => setTimeout(() => done(shifts), 50))")], [30, 0]);
     // A filter leaves what has its words.
     for (const [page, words, left] of [["families/index", "2004e", 1], ["which/a-heap", "divisor subtract", 1], ["which/a-heap", "take a number of stones coprime to the size", 1], ["snippets/index", "xor range", 1]]) {
       await load(`site/${page}.html`);
@@ -427,6 +431,14 @@ const TESTS = {
     ok((await ask("element('picture').clientHeight")) > wide);
     await click("#other");
     await until("location.hash.endsWith('?against=friend&big')");
+    // Five large heaps fit, in larger stones than beside the rest of the page.
+    for (const [width, height] of [[1920, 1080], [1440, 900]]) {
+      await resize(width, height);
+      await open("nim:15,20,25,30,30?big&show=numbers");
+      same(await ask("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"), true, `${width}`);
+      ok((await ask("document.querySelector('#picture [data-part]').getBoundingClientRect().width")) > 36, `${width}`);
+    }
+    await resize(1000, 1400);
     await ask("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
     ok(await ask("document.querySelector('header').checkVisibility()"));
     // Stones leave, unless nothing is to move.
@@ -546,6 +558,23 @@ const TESTS = {
     await load("site/index.html", "#explore:Alice and Bob take turns. A player may take a divisor of the stones that are left.");
     await until("document.querySelector('#reading a') !== null");
     same([await count("#reading .wrong"), await count("#reading li"), await ask("new URL(document.querySelector('#reading a').href).pathname.split('/').at(-1)")], [0, 3, "search.html"]);
+    for (const [typed, word] of [["take 1 to m or split", "expected amounts"], ["kayles last loses", "`last loses`"]]) {
+      await load("site/index.html", `#explore:${typed}`);
+      await until("document.querySelector('#reading a') !== null");
+      ok((await said("reading")).includes(word), await said("reading"));
+    }
+    await click("#reading a");
+    await until("location.pathname.endsWith('search.html')");
+    // A family of which nothing is found leads to what is known, and to single games.
+    await load("site/index.html", "#explore:m; n -> n - t for 1 <= t <= m; n -> [t, n - t] for 0 < t < n");
+    await until("document.querySelector('#findings li a') !== null && document.querySelector('.known a') !== null");
+    ok((await texts(".known a")).includes("take_and_break"));
+    await click("#findings li:nth-child(2) a");
+    await until("document.querySelector('.finding.proved figure') !== null");
+    // A snippet that fits has code in all languages.
+    await load("site/index.html", "#explore:k; n -> n - t for 1 <= t <= k");
+    await until("document.querySelector('.finding figure') !== null");
+    same(await texts(".finding figcaption button"), ["C++", "Python", "Copy"]);
     // What the mouse has chosen is not shown as pointed at.
     await resize(1440);
     await load("site/index.html");
@@ -558,7 +587,7 @@ const TESTS = {
     const idle = "element('explore').ariaBusy !== 'true' && element('explore-status').textContent === '' && element('findings').childElementCount > 0";
     await open("explore:take 1,3,4?heaps=3,5,7&claim=n%20%25%207%20%3D%3D%200");
     await until(idle);
-    same(await said("sum"), "Grundy numbers 1, 3, 0: nim-sum 2. The player to move wins. Moves that win:5 → 17 → 67 → 4");
+    same(await said("sum"), "Grundy numbers 1, 3, 0: nim-sum 2. The player to move wins. Moves that win:5 → 17 → 4 · 6");
     ok((await said("claim-said")).startsWith("✗ refuted refuted at n = 2"), await said("claim-said"));
     same(await ask("element('explore-play').hash"), "#take:1,3,4:4,7,9");
     const cells = (await texts(".grundy td")).map((text) => parseInt(text, 10));

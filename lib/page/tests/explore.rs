@@ -176,9 +176,16 @@ fn the_moves_of_a_sum_win_it() {
         assert_eq!(has_moves, sum != 0, "{heaps}: {answer}");
     }
     let answer = ask("sum\n3,5,7");
-    let moves = [("5", "1"), ("7", "6"), ("7", "4")];
-    let moves = moves.map(|(from, to)| json!({ "from": from, "to": to }));
+    let of = |from: &str, left: &[&str], splits: &[&str], count: usize| json!({ "from": from, "left": left, "splits": splits, "count": count });
+    let moves = [of("5", &["1"], &[], 1), of("7", &["4", "6"], &[], 2)];
     assert_eq!(answer["moves"], json!(moves));
+    // Equal heaps are listed once, splits by themselves.
+    explore(SPLIT);
+    let answer = ask("sum\n30, 30, 30");
+    let splits = [
+        "5 + 25", "7 + 23", "9 + 21", "11 + 19", "13 + 17", "15 + 15",
+    ];
+    assert_eq!(answer["moves"], json!([of("30", &["29"], &splits, 7)]));
     explore("wythoff");
     assert_eq!(ask("sum\n1,2")["sum"], json!(0));
     assert!(text(&ask("sum\n1")["error"]).starts_with("expected 2 numbers"));
@@ -259,8 +266,8 @@ fn known_games_are_recognized() {
     }
 }
 
-/// Runs a brute force of the page with a program, if that is found.
-fn printed(program: &str, arguments: &[&str]) -> Option<String> {
+/// Returns what a program prints in the page's folder, if it is found.
+pub(crate) fn printed(program: &str, arguments: &[&str]) -> Option<String> {
     let output = std::process::Command::new(program)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/web"))
         .args(arguments)
@@ -304,6 +311,13 @@ fn what_is_wrong_is_said() {
         ("open\nn -> n +", "expected"),
         ("open\nf(3) = 1", "expected at least 4 values, found 1"),
         ("open\nkaylse", "no game"),
+        (
+            "open\nkayles last loses",
+            "with `last loses` no heap has a number",
+        ),
+        ("open\nkayles, who wins", "leave `who wins` out"),
+        ("open\ntake 1 to m or split", "expected amounts"),
+        ("open\nt coprime to n", "no game"),
         ("open\n(a, b) -> (b, a)", "a position comes back"),
         ("open\nn -> n + 1", "a game may go on without end"),
         ("jump\n", "nothing is open"),

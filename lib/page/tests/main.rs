@@ -5,6 +5,7 @@ mod engine;
 mod explore;
 mod file;
 mod settled;
+mod translations;
 
 use std::process::ExitCode;
 
@@ -16,5 +17,6 @@ fn main() -> ExitCode {
     tests.extend(explore::tests());
     tests.extend(file::tests());
     tests.extend(settled::tests());
+    tests.extend(translations::tests());
     checks::run_tests(&checks::arguments(), tests)
 }

@@ -205,6 +205,21 @@ function neighbour(shapes, part, key) {
   return away(best) < Infinity ? best.part : part;
 }
 
+// Puts rows of heaps side by side, as far as that makes a large board's stones larger.
+function putSideBySide({ picture, components }) {
+  const rows = [...new Set(picture.filter(({ kind }) => kind === "label").map(({ y }) => y))];
+  if (rows.length < 2 || !picture.every(({ kind, heap }) => kind === "label" || heap !== undefined)) return;
+  const [width, height] = [30 + Math.max(...picture.map(({ x }) => x)), rows[1] - rows[0]];
+  const size = (count) => Math.min(innerWidth / (count * width), innerHeight / (Math.ceil(rows.length / count) * height));
+  const count = rows.map((_, index) => index + 1).reduce((one, other) => (size(other) > size(one) ? other : one));
+  for (const shape of [...picture, ...components]) {
+    // A number stands just below the label.
+    const row = rows.findIndex((y) => shape.y < y + 30);
+    shape.x += (row % count) * width;
+    shape.y -= (row - Math.floor(row / count)) * height;
+  }
+}
+
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
 // the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop
 // of the keyboard: arrow keys lead from part to part.

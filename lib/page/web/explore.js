@@ -124,7 +124,12 @@ async function explore() {
   tellExplorer(`open ${explored.form}\n${text}`, (opened) => {
     if (opened.error) {
       element("explore-status").textContent = "";
-      element("reading").replaceChildren(...(isStatement(text) ? statementHelp(text) : [made("span", opened.error, { class: "wrong" })]));
+      element("reading").replaceChildren(...(wordsOf(text) > 7 ? statementHelp(text) : [made("span", opened.error, { class: "wrong" })]));
+      if (SITE && wordsOf(text) > 1 && wordsOf(text) < 8) {
+        const line = made("p");
+        line.append(searchLink(text));
+        element("reading").append(line);
+      }
       return;
     }
     showOpened(opened);
@@ -136,15 +141,19 @@ async function explore() {
   });
 }
 
-// Whether a text that is neither rules nor values reads like a statement: many words, and no arrow.
-function isStatement(text) {
-  return !/->|→/.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length > 7;
+// How many words of a statement a text has that is neither rules nor values; one with an arrow was meant as rules.
+function wordsOf(text) {
+  return /->|→/.test(text) ? 0 : (text.match(/\p{L}{3,}/gu) ?? []).length;
+}
+
+function searchLink(text) {
+  return made("a", "Search for its words", { href: `search.html?q=${encodeURIComponent(text.trim().slice(0, 1500))}` });
 }
 
 // What helps with a statement: its words for the search, which the site has, and how rules are written.
 function statementHelp(text) {
   const first = made("p", "This reads like a statement. ");
-  if (SITE) first.append(made("a", "Search for its words", { href: `search.html?q=${encodeURIComponent(text.trim().slice(0, 1500))}` }), ", or type the rules in one line, such as:");
+  if (SITE) first.append(searchLink(text), ", or type the rules in one line, such as:");
   else first.append("Type the rules in one line, such as:");
   const list = made("ul");
   list.append(...[EXAMPLES[0], EXAMPLES[2], EXAMPLES[4]].map(([, line]) => exampleOf(line, line)));
@@ -260,7 +269,7 @@ function copyButton(name, text) {
   return one;
 }
 
-function snippetOf({ name, uses, call, word, why }) {
+function snippetOf({ name, uses, call, word, why, code }) {
   const link = SITE ? made("a", name, { href: `snippets/${name}.html` }) : made("code", name);
   const card = cardOf(word, ["snippet ", link, ": ", made("code", call)], why);
   const copied = async () => {
@@ -268,16 +277,22 @@ function snippetOf({ name, uses, call, word, why }) {
     const names = new Set([name, ...SNIPPETS[name].needs]);
     return [...(uses ? [uses] : []), `// ${call}`, "", ...[...names].map((one) => SNIPPETS[one].text)].join("\n");
   };
-  card.append(SITE ? copyButton("Copy with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
+  card.append(SITE ? copyButton("Copy the Rust, with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
+  if (code.length > 0) card.append(codeOf(code));
   return card;
 }
 
 // What to look at if nothing was found.
 function adviceOf({ nearest }) {
+  const { isRules, positions } = explored.opened;
   const list = made("ul");
-  for (const text of ["more values: a pattern needs 40, and what it says is fitted to half of them", "who wins instead of Grundy numbers: print W and L", "G(n) − n, or the differences from value to value", "n in base 2, 3 or Fibonacci beside the values", "the parity of the number of moves: does every line of play have the same?"]) list.append(made("li", text));
+  const [, constant, moves] = (isRules && /^\s*([a-z]\w*)\s*;(.*)$/s.exec(explored.text)) || [];
+  if (constant) for (const number of [1, 2, 3]) list.append(exampleOf(`the same with ${constant} = ${number}`, moves.trim().replace(new RegExp(`\\b${constant}\\b`, "g"), number)));
+  const ofRules = ["a larger table, by the button below", 'who wins instead of Grundy numbers: add ", who wins", unless a move splits'];
+  const ofValues = ["more values: a pattern needs 40, and what it says is fitted to half of them", "who wins instead of Grundy numbers: print W and L", "n in base 2, 3 or Fibonacci beside the values"];
+  for (const text of [...(isRules ? ofRules : ofValues), "G(n) − n, or the differences from value to value", "the parity of the number of moves: does every line of play have the same?"]) list.append(made("li", text));
   const near = nearest ? [made("p", `Nearest: ${nearest.says}; it fails first at ${nearest.at}.`)] : [];
-  return [made("p", "Nothing found: no snippet fits, no period and no pattern."), ...near, made("p", "Try:"), list];
+  return [made("p", positions < 40 ? `${positions} values: a pattern needs 40.` : "Nothing found: no snippet fits, no period and no pattern."), ...near, made("p", "Try:"), list];
 }
 
 function askSum() {
@@ -292,9 +307,12 @@ function askSum() {
     const by = isKnown ? "" : " (by what was found)";
     const values = isSum ? `Grundy number${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")}${numbers.length > 1 ? `: nim-sum ${sum}` : ""}${by}. ` : by;
     const wins = isSum || sum !== 2 ? `The player to move ${sum > 0 ? "wins" : "loses"}.` : "It is a draw.";
-    const move = ({ from, to, value }) => (value === undefined ? `${from} → ${to || "nothing"}` : `${from} → some heap with the value ${value}`);
     const list = made("ul", "", { class: "moves" });
-    for (const one of moves) list.append(made("li", move(one)));
+    for (const { from, value, left, splits, count } of moves) {
+      if (value !== undefined) list.append(made("li", `${from} → some heap with the value ${value}`));
+      for (const [way, all] of [["", left], ["split into ", splits]]) if (all?.length > 0) list.append(made("li", `${from} → ${way}${all.map((one) => one || "nothing").join(" · ")}`));
+      if (count > left?.length + splits?.length) list.append(made("li", `${from}: ${count - left.length - splits.length} more`));
+    }
     element("sum").replaceChildren(made("p", values + wins + (moves.length > 0 ? ` Moves that win${isRules ? "" : ", if there are any such"}:` : "")), list);
   });
 }
@@ -330,7 +348,7 @@ function showNumbers() {
 
 // Rows are the first number, columns the second.
 function heatMap({ first, rows }, [row, column], tellsWinners) {
-  const [cell, edge] = [14, 26];
+  const [cell, edge] = [14, 36];
   const highest = Math.max(1, ...rows.flat());
   const width = edge + cell * rows[0].length;
   const map = svg("svg", { viewBox: `0 0 ${width} ${edge + cell * rows.length}`, class: "heat", role: "img", "aria-label": `The values: rows ${row}, columns ${column}` });

@@ -10,9 +10,17 @@ const SAME = {
 };
 const COMMON = new Set("the a an of to in is are and or if from with on at by for as it its that this who win wins winner player players game games move moves second alice bob play plays can cannot both each one two other any some all number numbers given determine optimally whether".split(" "));
 
-// Returns what a word is compared by: its stem, and that of the usual word for the same thing.
+const ARTICLES = new Set("a an the of and in what is".split(" "));
+
+// Returns what a word is compared by: its stem, and that of the usual word for the same thing. Made once.
+const TERMS = new Map();
 function terms(word) {
-  const stem = word.replace(/ies$/, "y").replace(/(ss|x|ch)es$/, "$1").replace(/([^s])s$/, "$1").replace(/(?<=[aeiouy].*)(ing|ed)$/, "").replace(/([bdgmnpt])\1$/, "$1");
+  if (!TERMS.has(word)) TERMS.set(word, madeTerms(word));
+  return TERMS.get(word);
+}
+
+function madeTerms(word) {
+  const stem = word.replace(/ies$/, "y").replace(/(ss|x|ch)es$/, "$1").replace(/([^s])s$/, "$1").replace(/^(.*[aeiouy].*)(ing|ed)$/, "$1").replace(/([bdgmnpt])\1$/, "$1");
   let usual = stem;
   while (usual in SAME) usual = SAME[usual];
   return [stem, `=${usual}`];
@@ -20,6 +28,20 @@ function terms(word) {
 
 // Returns the words of a text.
 const split = (text) => text.toLowerCase().split(/[^\p{L}\p{N}_]+/u);
+
+// The stems of the words of a text, made once.
+const STEMS_OF = new Map();
+function stemsOf(text) {
+  if (!STEMS_OF.has(text)) STEMS_OF.set(text, new Set(split(text).flatMap(terms)));
+  return STEMS_OF.get(text);
+}
+
+// Returns what it is worth that a title has all words of the query: the whole title asks for an explanation.
+function explains(title, words) {
+  const asked = new Set(words.map((word) => terms(word)[0]));
+  const own = new Set(split(title).filter((word) => word && !ARTICLES.has(word)).map((word) => terms(word)[0]));
+  return [...asked].every((one) => own.has(one)) ? (100 * asked.size) / own.size : 0;
+}
 
 // Returns whether one slip makes one word of the other: a letter more, less or another one, or two neighbours exchanged.
 function isSlip(one, other) {
@@ -31,16 +53,30 @@ function isSlip(one, other) {
   return [rest.slice(1) === others, rest === others.slice(1), rest.slice(1) === others.slice(1), swapped === others].includes(true);
 }
 
+// The distances between the rows of each word, in base 36, and the words of each stem.
+const [DISTANCES, STEMS] = [new Map(), new Map()];
+for (const line of WORDS.split("\n")) {
+  const end = line.indexOf(" ");
+  const word = line.slice(0, end);
+  DISTANCES.set(word, line.slice(end + 1));
+  for (const stem of terms(word)) {
+    if (STEMS.has(stem)) STEMS.get(stem).push(word);
+    else STEMS.set(stem, [word]);
+  }
+}
+
+function rowsOf(word) {
+  let row = 0;
+  return (DISTANCES.get(word)?.split(" ") ?? []).map((distance) => (row += parseInt(distance, 36)));
+}
+
 // Returns the query with each word that no page has replaced by the commonest word from which it is one slip away.
 function mended(query) {
-  const counts = new Map();
-  for (const row of PAGES) for (const word of new Set(split(`${row[0]} ${row[3]} ${row[4]} ${row[5]}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const stems = new Set([...counts.keys()].flatMap(terms));
   return query.replace(/[\p{L}_]{4,}/gu, (written) => {
     const word = written.toLowerCase();
-    if (COMMON.has(word) || terms(word).some((one) => stems.has(one))) return written;
-    const near = [...counts.keys()].filter((other) => other.length > 3 && isSlip(word, other));
-    return near.length > 0 ? near.reduce((one, other) => (counts.get(other) > counts.get(one) ? other : one)) : written;
+    if (COMMON.has(word) || terms(word).some((one) => STEMS.has(one))) return written;
+    const near = [...DISTANCES.keys()].filter((other) => other.length > 3 && isSlip(word, other));
+    return near.length > 0 ? near.reduce((one, other) => (rowsOf(other).length > rowsOf(one).length ? other : one)) : written;
   });
 }
 
@@ -57,32 +93,26 @@ function isNumber(query, numbers) {
 }
 
 function search(query) {
-  const words = split(query).filter((word) => word.length > 1 && !COMMON.has(word));
+  const all = split(query).filter((word) => !ARTICLES.has(word));
+  const words = all.filter((word) => word.length > 1 && !COMMON.has(word));
   const stems = [...new Set(words.flatMap(terms))];
-  const count = new Map(stems.map((one) => [one, 0]));
-  const pages = PAGES.map(([title, place, chapter, about, text, defined, numbers, judge]) => {
-    const of = (text) => new Set(split(text).flatMap(terms));
-    const page = { title, place, chapter, about, numbers, judge, names: of(title), said: of(about), text: of(text), plain: ` ${text} ${title} `, defined: defined.toLowerCase().split(" ") };
-    for (const one of stems) if (page.text.has(one) || page.names.has(one)) count.set(one, count.get(one) + 1);
-    return page;
-  });
-  const score = (page) => {
-    let sum = 0;
-    for (const one of stems) {
-      const weight = Math.log(1 + PAGES.length / (1 + count.get(one)));
-      sum += weight * (page.names.has(one) ? 3 : page.said.has(one) ? 2 : page.text.has(one) ? 1 : 0);
-    }
-    for (const word of words) sum += word.includes("_") && page.plain.includes(` ${word} `) ? 12 : 0;
+  const pages = PAGES.map(([title, place, chapter, about, size, defined, numbers, judge]) => ({ title, place, chapter, about, size, numbers, judge, defined: defined.toLowerCase().split(" "), value: 0 }));
+  for (const stem of stems) {
+    const rows = new Set((STEMS.get(stem) ?? []).flatMap(rowsOf));
+    const weight = Math.log(1 + PAGES.length / (1 + rows.size));
+    for (const row of rows) pages[row].value += weight * (stemsOf(pages[row].title).has(stem) ? 3 : stemsOf(pages[row].about).has(stem) ? 2 : 1);
+  }
+  for (const word of words) if (word.includes("_")) for (const row of rowsOf(word)) pages[row].value += 12;
+  for (const page of pages) {
     // Long texts have many words of anything.
-    sum *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.text.size / 60) / 4);
+    page.value *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.size / 60) / 4);
     // Names of pages, and of what their code defines, as they are written; a statement has such words, but means no names.
-    for (const word of words.length < 5 ? words : []) sum += page.title === word ? 90 : page.title.toLowerCase() === word ? 80 : page.defined.includes(word) ? 60 : 0;
-    if (isNumber(query, `${page.numbers} ${page.judge}`)) sum += 120;
-    return sum;
-  };
-  const scored = pages.map((page) => [score(page), page]).filter(([value]) => value > 0).sort((one, other) => other[0] - one[0]);
-  const found = scored.map(([, page]) => page);
-  if (words.length !== 1 || found.length === 0 || scored[0][0] >= 100) return found;
+    for (const word of words.length < 5 ? words : []) page.value += (page.title === word ? 90 : page.title.toLowerCase() === word ? 80 : page.defined.includes(word) ? 60 : 0) / all.length;
+    if (["Guide", "Lessons"].includes(page.chapter)) page.value += explains(page.title, all) * (page.chapter === "Guide" ? 1.1 : 1);
+    if (isNumber(query, `${page.numbers} ${page.judge}`)) page.value += 120;
+  }
+  const found = pages.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
+  if (all.length !== 1 || found.length === 0 || found[0].value >= 100) return found;
   // A name alone may mean the game, what it follows, its code or a problem: the best of each comes first.
   const bests = ["Games", "Explore", "Snippets", "Step by step"].map((chapter) => found.find((page) => page.chapter === chapter)).filter((page) => page);
   return [...new Set([found[0], ...bests, ...found])];
@@ -100,5 +130,6 @@ if (typeof document !== "undefined") {
     item.append(made("a", title, { href: place, class: isSentence ? "says" : "" }), ` ${about}`, made("small", judge ? `${chapter} · ${judge}` : chapter));
     return item;
   }));
+  byId("results").style.minHeight = "";
   document.title = `${query && `${query} · `}Search · Impartial games`;
 }

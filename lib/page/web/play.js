@@ -286,6 +286,7 @@ function drawBoard() {
 // Returns the view of a position, with the heaps of the game where they stood at its start.
 function seen(address) {
   const found = ask(`position ${address}`);
+  if (game.isBig) putSideBySide(found);
   if (!game.first) return found;
   const isPart = (shape) => shape.part !== undefined;
   const old = new Map(game.first.picture.filter(isPart).map((shape) => [shape.part, shape]));
@@ -364,7 +365,7 @@ function openNumber(index) {
 
 // Shows the board alone, as for a projector, or the whole page again.
 function showBig() {
-  game.isBig = !game.isBig;
+  Object.assign(game, { isBig: !game.isBig, first: null, box: null });
   showPosition();
 }
 

@@ -1,8 +1,10 @@
 //! What was found, in JSON.
 
 use crate::json::{Json, object};
+use explore::fit::Fit;
 use explore::found::{Basis, Certainty, CheckedFit, Found, Rule};
 use explore::patterns::Finding;
+use explore::say::code::CPP_HEAD;
 use explore::say::words::words;
 use formula::Language;
 use games::notation::joined;
@@ -88,7 +90,42 @@ fn code(found: &Found, finding: &Finding) -> Json {
     codes.into()
 }
 
+/// Returns a snippet in the languages that it is not written in, and its call as a comment.
+fn translated(fit: &Fit) -> Vec<Json> {
+    let mut codes = vec![];
+    for (name, language) in LANGUAGES {
+        let (comment, head, text) = match language {
+            Language::Rust => continue,
+            Language::Cpp => ("//", CPP_HEAD, include_str!("snippets.cpp")),
+            Language::Python => ("#", "", include_str!("snippets.py")),
+        };
+        let begin = format!("{comment} {}: ", fit.snippet);
+        let part = text
+            .split("\n\n")
+            .find_map(|part| part.strip_prefix(&begin));
+        let Some((call, function)) = part.and_then(|part| part.split_once('\n')) else {
+            continue;
+        };
+        let mut constants = fit.constants.join(", ");
+        if language == Language::Cpp {
+            constants = constants.replace('[', "{").replace(']', "}");
+        }
+        let call = call.replace('…', &constants);
+        let text = format!("{head}\n\n{}\n\n{comment} {call}\n", function.trim_end());
+        codes.push(object([
+            ("language", name.into()),
+            ("text", text.trim_start().into()),
+        ]));
+    }
+    codes
+}
+
 fn snippet_json(found: &Found, fit: &CheckedFit) -> Json {
+    let best = found.best();
+    let code = match best.and_then(|finding| found.code(finding, Language::Cpp)) {
+        Some(_) => vec![],
+        None => translated(&fit.fit),
+    };
     let word = match fit.basis {
         Basis::Declared(_) => "proved",
         Basis::Seen(..) | Basis::Compared(_) | Basis::LikeProved(_) => "checked",
@@ -99,5 +136,6 @@ fn snippet_json(found: &Found, fit: &CheckedFit) -> Json {
         ("call", fit.fit.call().into()),
         ("word", word.into()),
         ("why", found.basis(fit).into()),
+        ("code", code.into()),
     ])
 }

@@ -8,7 +8,7 @@ use explore::claims;
 use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{self, Game, TableOnly};
-use explore::line::{self, LineGame};
+use explore::line::LineGame;
 use explore::patterns::Search;
 use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
@@ -210,7 +210,8 @@ fn read(text: &str, form: &str) -> Result<Source, String> {
 }
 
 fn read_line(text: &str) -> Result<Source, String> {
-    let line = line::read(text.trim()).map_err(|error| format!("{error:#}"))?;
+    // The page shows how rules are written.
+    let line = Rules::parse(text.trim()).map_err(|error| error.to_string())?;
     let game = LineGame::new(line, Duration::MAX, None);
     Ok(Source::Line(Box::new(game)))
 }
@@ -229,7 +230,9 @@ fn looks_like_values(text: &str, error: &ValuesError) -> bool {
     let begins_with_letter = text
         .trim_start()
         .starts_with(|letter: char| letter.is_alphabetic());
-    !has_arrow && (is_start || has_lines || !begins_with_letter)
+    let mut words = text.split_whitespace();
+    let has_words = words.any(|word| word.len() > 2 && word.chars().all(char::is_alphabetic));
+    !has_arrow && (is_start && !has_words || has_lines || !begins_with_letter)
 }
 
 /// Returns up to which number the table goes that is there at once; nothing if that is as far as lines go at all.

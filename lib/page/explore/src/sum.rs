@@ -8,7 +8,7 @@ use games::{Answer, Kind};
 
 use crate::session::{Session, Source};
 
-/// The most components, the most options of one that are looked at, and the most moves that are listed.
+/// The most components, the most options of one that are looked at, and the most that are listed of components and of moves in each.
 const COMPONENTS: usize = 200;
 const OPTIONS: usize = 20_000;
 const LISTED: usize = 12;
@@ -112,17 +112,21 @@ impl Session {
         Ok(components)
     }
 
-    /// Returns some moves that leave the sum 0; of values without rules, which value is to be left in which component.
+    /// Returns the moves that leave the sum 0, by the component that they change, equal ones once; of values without rules, which
+    /// value is to be left in which component.
     fn winning_moves(&self, components: &[Vec<u64>], numbers: &[u64], sum: u64) -> Vec<Json> {
         let mut moves = vec![];
+        if sum == 0 {
+            return moves;
+        }
         for (place, component) in components.iter().enumerate() {
             let wanted = if self.is_sum() {
                 numbers[place] ^ sum
             } else {
                 0
             };
-            if moves.len() >= LISTED || sum == 0 {
-                break;
+            if moves.len() == LISTED || components[..place].contains(component) {
+                continue;
             }
             let from = joined(component);
             let Source::Line(game) = &self.source else {
@@ -132,26 +136,43 @@ impl Session {
                 continue;
             };
             let options = game.options().map(|options| options(component, OPTIONS));
-            let Some(Answer::Options(options)) = options else {
+            let Some(Answer::Options(mut options)) = options else {
                 continue;
             };
+            // Splits are listed once, however their heaps are ordered.
+            options.iter_mut().for_each(|option| option.sort_unstable());
+            options.sort_unstable();
+            options.dedup();
             let parameters = &component[..game.line().parameters.len()];
+            let [mut left, mut splits] = [vec![], vec![]];
+            let mut count = 0_u64;
             for option in options {
-                if moves.len() >= LISTED {
-                    break;
+                let values = option
+                    .iter()
+                    .map(|part| self.value(&[parameters, part].concat()));
+                let values: Option<Vec<Valued>> = values.collect();
+                let sum = values.map(|all| all.iter().fold(0, |sum, value| sum ^ value.number));
+                if sum != Some(wanted) {
+                    continue;
                 }
-                let mut left = Some(0);
-                for part in &option {
-                    let value = self.value(&[parameters, part].concat());
-                    left = left.zip(value).map(|(sum, value)| sum ^ value.number);
+                count += 1;
+                let parts: Vec<String> = option.iter().map(|part| joined(part)).collect();
+                let listed = if parts.len() > 1 {
+                    &mut splits
+                } else {
+                    &mut left
+                };
+                if listed.len() < LISTED {
+                    listed.push(parts.join(" + "));
                 }
-                if left == Some(wanted) {
-                    let to: Vec<String> = option.iter().map(|part| joined(part)).collect();
-                    moves.push(object([
-                        ("from", from.clone().into()),
-                        ("to", to.join(" + ").into()),
-                    ]));
-                }
+            }
+            if count > 0 {
+                moves.push(object([
+                    ("from", from.into()),
+                    ("left", left.into()),
+                    ("splits", splits.into()),
+                    ("count", count.into()),
+                ]));
             }
         }
         moves

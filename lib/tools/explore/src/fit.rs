@@ -3,6 +3,7 @@
 use games::{HeapMoves, Kind, Table};
 
 use crate::euclid::Euclid;
+use crate::take_and_break::TakeAndBreak;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;
 use crate::take_up_to::TakeUpTo;
@@ -19,6 +20,8 @@ pub struct Fit {
     before: String,
     pub after: String,
     pub takes: Takes,
+    /// What it is made with, as numbers or lists of numbers, but for a parameter's name.
+    pub constants: Vec<String>,
     /// Whether it only says who wins.
     pub tells_winners: bool,
     /// Its closed form, if its name does not tell.
@@ -131,6 +134,7 @@ fn candidate<V: Into<u64>>(
         before: String::new(),
         after: String::new(),
         takes: Takes::Heap,
+        constants: vec![],
         tells_winners: false,
         says: String::new(),
         value: Some(value),
@@ -138,6 +142,11 @@ fn candidate<V: Into<u64>>(
 }
 
 impl Fit {
+    fn made_with(self, constants: &[impl ToString]) -> Fit {
+        let constants = constants.iter().map(ToString::to_string).collect();
+        Fit { constants, ..self }
+    }
+
     fn taking(self, takes: Takes) -> Fit {
         Fit { takes, ..self }
     }
@@ -172,7 +181,7 @@ fn of_one_heap() -> Vec<Fit> {
             $all.extend($numbers.map(|($($number,)*)| {
                 let call = format!("{}({}).grundy_number", stringify!($type), [$($number.to_string()),*].join(", "));
                 let value = move |heaps: &[u64]| $type($($number),*).grundy_number(heaps[0]);
-                candidate(concat!(stringify!($of), "::", stringify!($type)), call, value)
+                candidate(concat!(stringify!($of), "::", stringify!($type)), call, value).made_with(&[$($number),*])
             }))
         };
     }
@@ -208,7 +217,8 @@ fn of_families() -> Vec<Fit> {
     vec![
         candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number", |of| {
             TakeUpTo(of[0]).grundy_number(of[1])
-        }),
+        })
+        .made_with(&["k"]),
         candidate(
             "take_fraction::TakeFraction",
             "TakeFraction(k).grundy_number",
@@ -216,7 +226,8 @@ fn of_families() -> Vec<Fit> {
                 0 => u64::MAX,
                 k => TakeFraction(k).grundy_number(of[1]),
             },
-        ),
+        )
+        .made_with(&["k"]),
     ]
 }
 
@@ -241,11 +252,12 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
     if arity == 2 {
         all.extend(
             [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
+                let to_zero = u8::from(variant == Euclid::ToZero);
                 let call = format!("Euclid::{name}.grundy_number");
                 let euclid = candidate("euclid::Euclid", call, move |pair| {
                     variant.grundy_number(pair[0], pair[1])
                 });
-                euclid.taking(Takes::Pair)
+                euclid.taking(Takes::Pair).made_with(&[to_zero])
             }),
         );
         let product = candidate("nimber::nim_product", "nim_product", |pair| {
@@ -255,7 +267,8 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
         let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
         let wythoff = candidate("wythoff", "wythoff::next_player_wins", wins);
         let says = "Wythoff's game: lost if min(x, y) = ⌊|x - y|·(1 + √5)/2⌋";
-        all.push(wythoff.taking(Takes::Pair).of_winners().saying(says));
+        let wythoff = wythoff.taking(Takes::Pair).of_winners().made_with(&[1]);
+        all.push(wythoff.saying(says));
         all.extend((2..=9).map(|below| {
             let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
             candidate(
@@ -265,6 +278,7 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             )
             .taking(Takes::Pair)
             .of_winners()
+            .made_with(&[below])
             .saying(format!(
                 "lost if |x - y| = {below}d and min(x, y) = ⌊d·({} + √{})/2⌋ for some d",
                 2 - below as i64,
@@ -278,11 +292,15 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             after: format!(", {most}"),
             ..candidate("moore", "moore::next_player_wins", wins)
         };
+<<<<<<< HEAD
         let count = most + 1;
         let moore = moore.taking(Takes::Heaps).of_winners();
         moore.saying(format!(
             "Moore's Nim: lost if {count} divides the number of ones in each binary place"
         ))
+=======
+        moore.taking(Takes::Heaps).of_winners().made_with(&[most])
+>>>>>>> h-page
     }));
     all
 }
@@ -293,16 +311,21 @@ fn of_moves(moves: &HeapMoves) -> Fit {
         HeapMoves::Take(_) => "subtraction",
         HeapMoves::Octal(_) => "take_and_break",
     };
-    let (uses, function, before) = match moves {
+    let (uses, function, before, digits) = match moves {
         HeapMoves::Take(amounts) => (
             "use grundy::subtraction;",
             "subtraction::grundy_numbers".to_owned(),
             format!("&{amounts:?}, "),
+            format!("{amounts:?}"),
         ),
         HeapMoves::Octal(code) => (
             "use grundy::take_and_break::TakeAndBreak;",
             format!("TakeAndBreak::new({code:?}).grundy_numbers"),
             String::new(),
+            format!(
+                "{:?}",
+                TakeAndBreak::new(code).octal_digits().unwrap_or_default()
+            ),
         ),
     };
     Fit {
@@ -312,6 +335,7 @@ fn of_moves(moves: &HeapMoves) -> Fit {
         before,
         after: String::new(),
         takes: Takes::Largest,
+        constants: vec![digits],
         tells_winners: false,
         says: String::new(),
         value: None,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use formula::rules::{HELP, Rules as Line};
+use formula::rules::{Asks, HELP, Play, Rules as Line};
 use games::{Answer, PARAMETERS, Table, reach, rules_of, shown_limit, table_of};
 
 use crate::evidence::AskOptions;
@@ -73,7 +73,26 @@ impl LineGame {
         self.table_with(PARAMETERS, limit)
     }
 
+    /// Fails if a move leaves a sum, but only Grundy numbers would say who wins it.
+    fn ensure_values(&self) -> Result<()> {
+        let line = self.line();
+        let ending = match (line.play, line.asks) {
+            (Play::Misere, _) => "last loses",
+            (Play::Normal, _) if line.is_endless => "endless",
+            (Play::Normal, Asks::Winners) => "who wins",
+            (Play::Normal, Asks::Values) => return Ok(()),
+        };
+        if line.moves.iter().any(|given| given.options.len() != 1) {
+            bail!(
+                "a move leaves a sum of heaps, and with `{ending}` no heap has a number of its own\n\
+                 help: write all heaps as one position, as in `(a, b) -> …`, or leave `{ending}` out"
+            );
+        }
+        Ok(())
+    }
+
     fn table_with(&self, parameters: u64, limit: Option<u64>) -> Result<Table> {
+        self.ensure_values()?;
         let shown = limit.unwrap_or_else(|| shown_limit(&self.line, parameters));
         let rules = rules_of(Line::clone(&self.line), parameters, shown).without_file();
         table_of(&Rc::new(rules), limit, self.patience)

@@ -303,7 +303,10 @@ impl<'a> Parser<'a> {
             return Ok(joined(Operator::Times, &number, &number));
         }
         let is_2 = number == Formula::Constant(2);
-        let is_power = self.eat("**") || is_2 && self.eat("^");
+        // Nobody joins two known numbers by XOR.
+        let is_known = number.constant().is_some() && self.is("^");
+        let is_known = is_known && matches!(self.tokens[self.index + 1].kind, Kind::Number(_));
+        let is_power = self.eat("**") || (is_2 || is_known) && self.eat("^");
         if !is_power {
             return Ok(number);
         }
@@ -311,8 +314,14 @@ impl<'a> Parser<'a> {
         if is_2 {
             return Ok(Formula::apply(Function::TwoToThe, exponent));
         }
-        match exponent.constant() {
-            Some(2) => Ok(joined(Operator::Times, &number, &number)),
+        match (number.constant(), exponent.constant()) {
+            (Some(base), Some(exponent)) => {
+                let exponent = u32::try_from(exponent).unwrap_or(u32::MAX);
+                let power = base.checked_pow(exponent);
+                let power = power.ok_or_else(|| self.error(start, Problem::TooLarge))?;
+                Ok(Formula::Constant(power))
+            }
+            (_, Some(2)) => Ok(joined(Operator::Times, &number, &number)),
             _ => {
                 let mut error = self.error(start, Problem::SquareOrXor);
                 error.place.end = self.tokens[self.index - 1].place.end;
