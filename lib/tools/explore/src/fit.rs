@@ -292,15 +292,12 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             after: format!(", {most}"),
             ..candidate("moore", "moore::next_player_wins", wins)
         };
-<<<<<<< HEAD
         let count = most + 1;
         let moore = moore.taking(Takes::Heaps).of_winners();
+        let moore = moore.made_with(&[most]);
         moore.saying(format!(
             "Moore's Nim: lost if {count} divides the number of ones in each binary place"
         ))
-=======
-        moore.taking(Takes::Heaps).of_winners().made_with(&[most])
->>>>>>> h-page
     }));
     all
 }
