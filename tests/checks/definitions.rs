@@ -32,7 +32,7 @@ use std::process::ExitCode;
 use std::thread;
 
 // What most modules use comes with `use crate::*`.
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use basics::*;
 use definitions::*;
 use games::{Definition, Game, Random, mex, small, text};
