@@ -49,6 +49,15 @@ pub(crate) fn elements(set: usize) -> impl Iterator<Item = usize> {
     (0..usize::BITS as usize).filter(move |element| set >> element & 1 == 1)
 }
 
+/// The graph of these edges, from the first end to the second.
+pub(crate) fn directed(vertices: usize, edges: &[(usize, usize)]) -> Graph {
+    Graph::new(vertices, edges).expect("all edges are in the graph")
+}
+
+pub(crate) fn undirected(vertices: usize, edges: &[(usize, usize)]) -> Graph {
+    Graph::undirected(vertices, edges).expect("all edges are in the graph")
+}
+
 /// The XOR of numbers.
 pub(crate) fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
     let numbers = numbers.into_iter();

@@ -278,7 +278,7 @@ pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
             && places.all(|place| (0..heaps[place]).any(|left| !wins(&with(heaps, place, left))))
     }
     let cases = positive(4, 4).map(|heaps| {
-        let lead = if wins(&heaps) { 1 } else { -1 };
+        let lead = decided(wins(&heaps));
         (text::list_on_one_line(&heaps), winner(lead))
     });
     cases.collect()
@@ -303,7 +303,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
         let firsts = taken(&list);
         let winners = firsts.map(|(first, left)| {
             let second_wins = search.next_player_wins(&(left, vec![first]));
-            winner(if second_wins { -1 } else { 1 })
+            winner(decided(!second_wins))
         });
         cases.push((text::list_on_one_line(&list), text::line(winners)));
     }
@@ -323,7 +323,7 @@ pub(crate) fn any_part_joined() -> Cases {
                 (left, -sign)
             }))
         },
-        |(row, sign)| if row[0] == 0 { *sign } else { -sign },
+        |(row, sign)| sign * decided(row[0] == 0),
         winner,
     )
 }

@@ -22,7 +22,7 @@ fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bo
 fn winners(rounds: Vec<usize>, input: impl Fn(usize) -> String) -> Cases {
     let positions = rounds.into_iter().enumerate();
     positions
-        .map(|(position, round)| (input(position), winner(if round > 0 { 1 } else { -1 })))
+        .map(|(position, round)| (input(position), winner(decided(round > 0))))
         .collect()
 }
 

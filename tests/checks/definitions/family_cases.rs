@@ -38,14 +38,15 @@ pub(crate) fn by_last_move<P: Clone + Eq + Hash>(
 ) -> Cases {
     let mut search = of_options(options);
     let mut answer = |(input, start)| {
-        let lead = if search.next_player_wins(&start) {
-            1
-        } else {
-            -1
-        };
-        (input, winner(lead))
+        let wins = search.next_player_wins(&start);
+        (input, winner(decided(wins)))
     };
     starts.into_iter().map(&mut answer).collect()
+}
+
+/// The lead of a player who wins or loses, without points.
+pub(crate) fn decided(wins: bool) -> i64 {
+    if wins { 1 } else { -1 }
 }
 
 pub(crate) fn winner(lead: i64) -> String {

@@ -144,7 +144,7 @@ fn long_path() {
     let edges: Vec<(usize, usize)> = down
         .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1)))
         .collect();
-    let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
+    let graph = directed(VERTICES, &edges);
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
 }

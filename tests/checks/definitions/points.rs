@@ -276,7 +276,7 @@ pub(crate) fn zeros_reversed_away() -> Cases {
             });
             free(written)
         },
-        |(words, most, _)| if words[0].len() > *most { 1 } else { -1 },
+        |(words, most, _)| decided(words[0].len() > *most),
         winner,
     )
 }

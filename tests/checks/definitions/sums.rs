@@ -300,11 +300,7 @@ fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> 
 }
 
 fn graph(options: &Options) -> Graph {
-    let edges = options
-        .iter()
-        .enumerate()
-        .flat_map(|(from, options)| options.iter().map(move |&to| (from, to)));
-    Graph::new(options.len(), &Vec::from_iter(edges)).expect("vertices in range")
+    Graph::from_options(options).expect("vertices in range")
 }
 
 fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>]) {
@@ -485,7 +481,7 @@ fn cycles_are_errors() {
             options[from].push(to);
         }
         let has_cycle = numbers_by_definition(&options).contains(&None);
-        let graph = Graph::new(3, &listed).expect("vertices in range");
+        let graph = directed(3, &listed);
         for cycle in [
             dag::values(&graph, |options: &[u64]| options.iter().sum()).err(),
             ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),

@@ -21,7 +21,7 @@ pub(crate) fn remainders_in_pairs() -> Cases {
             let after = |number| (2 * modulus - difference - number) % modulus;
             free(taken(list).map(|(number, left)| (*modulus, left, after(number))))
         },
-        |end| if end.2 == 0 { -1 } else { 1 },
+        |end| decided(end.2 != 0),
         winner,
     )
 }
@@ -158,7 +158,7 @@ pub(crate) fn white_neighbourhoods() -> Cases {
             },
             |(colours, turn)| {
                 let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
-                if first_wins == (*turn == 1) { 1 } else { -1 }
+                decided(first_wins == (*turn == 1))
             },
             winner,
         ));
@@ -187,7 +187,7 @@ pub(crate) fn rows_copied() -> Cases {
             let ends = [&own[1..], &own[..own.len() - 1]];
             free(ends.map(|left| (other.clone(), left.to_vec())))
         },
-        |(own, other)| if own == other { -1 } else { 1 },
+        |(own, other)| decided(own != other),
         winner,
     )
 }
@@ -211,7 +211,7 @@ pub(crate) fn and_or() -> Cases {
         },
         |(text, sign)| {
             let is_true = text.split('|').any(|part| !part.contains('a'));
-            if is_true { *sign } else { -sign }
+            sign * decided(is_true)
         },
         winner,
     )
@@ -306,13 +306,7 @@ pub(crate) fn owner_of_the_mex() -> Cases {
             let numbers = 0..=owners.len() as u64;
             free(numbers.filter(|_| *moves > 0).map(added))
         },
-        |(owners, set, _, turn)| {
-            if owners[mex(set) as usize] == *turn {
-                1
-            } else {
-                -1
-            }
-        },
+        |(owners, set, _, turn)| decided(owners[mex(set) as usize] == *turn),
         winner,
     )
 }
