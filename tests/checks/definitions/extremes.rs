@@ -365,7 +365,7 @@ fn king_on_stairs() {
 }
 
 fn vertex_values() {
-    let graph = directed(3, &[(2, 1), (2, 0), (1, 0)]);
+    let graph = Graph::new(3, &[(2, 1), (2, 0), (1, 0)]).expect("the edges are in range");
     for (one, other) in pairs_of_extremes() {
         let values = [one, MAX, other];
         let after = vertex_values::winning_option(&graph, &values).expect("there is no cycle");
