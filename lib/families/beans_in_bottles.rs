@@ -22,9 +22,11 @@ fn main() {
     let last = bottles.len() - 1;
     // A bean is a component. Bottles count from the right, so that its options come before it.
     let table = GrundyTable::new(last + 1, |bean, options| {
-        iproduct!(0..bean, 0..bean)
-            .filter(|(j, k)| k <= j)
-            .for_each(|(j, k)| options.push_sum(&[j, k]));
+        for j in 0..bean {
+            for k in 0..=j {
+                options.push_sum(&[j, k]);
+            }
+        }
     });
     let number = |bottle: usize| table.grundy_number(last - bottle);
     let sum = nim_sum(

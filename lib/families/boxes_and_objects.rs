@@ -28,12 +28,11 @@ fn main() {
         if boxes >= square && (bound + boxes) % 2 == 0 {
             options.push(0);
         } else if boxes > 0 && boxes < square && objects > 0 {
-            let next = vec![(boxes + 1, objects), (boxes, objects + 1)];
-            options.extend(
-                next.into_iter()
-                    .filter(|next| is_below(next.0, next.1))
-                    .map(|next| position(next.0, next.1)),
-            );
+            for &(boxes, objects) in &[(boxes + 1, objects), (boxes, objects + 1)] {
+                if is_below(boxes, objects) {
+                    options.push(position(boxes, objects));
+                }
+            }
         }
         options
     });

@@ -26,14 +26,12 @@ fn main() {
         .map_or(1, |largest| largest + 1);
     let knight = Outcomes::from_options(side * side, |square| {
         let (x, y) = (square / side, square % side);
-        let jumps = [(1, 2), (2, 1)];
-        let mut options: Vec<usize> = vec![];
-        options.extend(
-            jumps
-                .iter()
-                .filter(|to| to.0 <= x && to.1 <= y)
-                .map(|to| (x - to.0) * side + y - to.1),
-        );
+        let mut options = vec![];
+        for &(down, right) in &[(1, 2), (2, 1)] {
+            if down <= x && right <= y {
+                options.push((x - down) * side + y - right);
+            }
+        }
         // A piece that is stuck elsewhere draws, as if it moved in place for ever.
         if options.is_empty() && square > 0 {
             options.push(square);

@@ -38,9 +38,10 @@ fn parents(circles: &[(i64, i64, i64)]) -> Vec<usize> {
             .unwrap_err();
         if let Some(&(above, is_top)) = arcs.get(place) {
             // Below a top it is inside, below a bottom beside.
-            let around = if is_top { above } else { parents[above] };
-            if is_top || around != above {
-                parents[index] = around;
+            if is_top {
+                parents[index] = above;
+            } else if parents[above] != above {
+                parents[index] = parents[above];
             }
         }
         arcs.splice(place..place, vec![(index, false), (index, true)]);

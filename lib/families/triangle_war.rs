@@ -38,15 +38,13 @@ fn main() {
         .map(|&triangle| lines_of(triangle).into_iter().map(bit).sum::<usize>())
         .collect_vec();
     let closed = |drawn: usize| masks.iter().filter(|&&mask| drawn & mask == mask).count() as i64;
-    let points = |drawn: usize, line: usize| closed(drawn | line) - closed(drawn);
     let mut table = ScoreTable::new(1 << lines.len(), |drawn, moves| {
-        for line in (0..lines.len())
-            .map(|line| 1 << line)
-            .filter(|line| drawn & line == 0)
-        {
-            match points(drawn, line) {
-                0 => moves.push(drawn | line, 0),
-                points => moves.push_again(drawn | line, points),
+        for line in 0..lines.len() {
+            let next = drawn | 1 << line;
+            match closed(next) - closed(drawn) {
+                _ if next == drawn => {}
+                0 => moves.push(next, 0),
+                points => moves.push_again(next, points),
             }
         }
     });
@@ -57,10 +55,13 @@ fn main() {
         let mut balance = 0;
         let mut turn = 1;
         for (from, to) in drawn {
-            let new = bit(line(from, to));
-            balance += turn * points(state, new);
-            turn = if points(state, new) == 0 { -turn } else { turn };
-            state |= new;
+            let next = state | bit(line(from, to));
+            let points = closed(next) - closed(state);
+            balance += turn * points;
+            if points == 0 {
+                turn = -turn;
+            }
+            state = next;
         }
         let winner = if balance + turn * table.difference(state) > 0 {
             "A"
