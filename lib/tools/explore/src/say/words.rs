@@ -329,23 +329,36 @@ fn of_plateaus(plateaus: &Plateaus) -> String {
 }
 
 fn of_sum(parts: &[Pattern], names: &[String]) -> String {
-    let letters = || PARTS.iter().zip(names);
-    let terms: Vec<String> = letters()
-        .map(|(letter, name)| format!("{letter}({name})"))
-        .collect();
-    let says = letters().zip(parts).map(|((letter, name), part)| {
+    let mut terms = vec![];
+    let mut says = String::new();
+    for ((letter, name), part) in PARTS.iter().zip(names).zip(parts) {
         let part = match part {
             Pattern::Part(_, part) => part,
             other => other,
         };
-        let part = of_pattern(part, &["n".to_owned()], Subject::Values);
-        format!("for {letter}, with {name} as n: {part}")
-    });
-    format!(
-        "a sum: {}; {}",
-        terms.join(" ⊕ "),
-        says.collect::<Vec<_>>().join("; ")
-    )
+        let remainder = match part {
+            Pattern::Formula(formula) => Some(formula.clone()),
+            Pattern::Period(period) => remainder(period),
+            _ => None,
+        };
+        terms.push(match remainder {
+            Some(Formula::Number(_)) => name.clone(),
+            Some(formula) => format!("({})", formula.words(std::slice::from_ref(name))),
+            None => {
+                let part = of_pattern(part, &["n".to_owned()], Subject::Values);
+                says += &format!("; for {letter}, with {name} as n: {part}");
+                format!("{letter}({name})")
+            }
+        });
+    }
+    format!("a sum: {}{says}", terms.join(" ⊕ "))
+}
+
+/// Returns what is left by the length of a period, if that is the value.
+fn remainder(period: &Period) -> Option<Formula> {
+    let length = period.length();
+    let is_remainder = period.rise == 0 && period.known.iter().copied().eq(0..length);
+    is_remainder.then(|| Formula::Number(0).modulo(length))
 }
 
 fn of_split(
