@@ -204,7 +204,7 @@ function showFindings(found, isLast) {
   explored.found = found;
   const kept = found.rules.filter(({ word }) => word !== "refuted");
   const cards = kept.map(findingOf);
-  if (found.snippet) cards.splice(kept[0]?.word === "proved" ? 1 : 0, 0, snippetOf(found.snippet));
+  if (found.snippet) cards.push(snippetOf(found.snippet));
   const strategy = found.strategy && cards.length > 0 ? [made("p", `To win: ${found.strategy}.`, { class: "strategy" })] : [];
   const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, found.caveats, found.parity].filter(Boolean);
   const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
@@ -269,9 +269,9 @@ function copyButton(name, text) {
   return one;
 }
 
-function snippetOf({ name, uses, call, word, why, code }) {
+function snippetOf({ name, says, uses, call, word, why, code }) {
   const link = SITE ? made("a", name, { href: `snippets/${name}.html` }) : made("code", name);
-  const card = cardOf(word, ["snippet ", link, ": ", made("code", call)], why);
+  const card = cardOf(word, [says ? `${says}: ` : "", "snippet ", link, ": ", made("code", call)], why);
   const copied = async () => {
     await loadScript("snippets.js");
     const names = new Set([name, ...SNIPPETS[name].needs]);

@@ -132,6 +132,7 @@ fn snippet_json(found: &Found, fit: &CheckedFit) -> Json {
     };
     object([
         ("name", fit.fit.snippet.into()),
+        ("says", fit.fit.says.clone().into()),
         ("uses", fit.fit.uses.replace("grundy::", "crate::").into()),
         ("call", fit.fit.call().into()),
         ("word", word.into()),

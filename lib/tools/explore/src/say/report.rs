@@ -1,5 +1,7 @@
 //! The report: the finding first, then how certain it is.
 
+use std::mem;
+
 use games::notation::joined;
 use prove::Proof;
 
@@ -26,7 +28,10 @@ impl Found {
         let (kept, refuted): (Vec<&Rule>, Vec<&Rule>) =
             self.rules.iter().partition(|rule| !rule.is_refuted());
         text.extend(kept.iter().map(|rule| self.rule(rule)));
-        text.extend(self.fit.iter().map(|fit| self.snippet(fit)));
+        let mut snippet: String = self.fit.iter().map(|fit| self.snippet(fit)).collect();
+        if kept.is_empty() {
+            text += &mem::take(&mut snippet);
+        }
         if let Some(Unproved { heaps, published }) = self.unproved_period {
             let words = match published {
                 Some(Published { start, length, by }) => format!(
@@ -51,6 +56,8 @@ impl Found {
         if let (true, Some(strategy)) = (is_found, &self.strategy) {
             text += &strategy.text(&self.sample);
         }
+        // A move is found by the rule that says who wins.
+        text += &snippet;
         if !is_found {
             text += "nothing found: no snippet fits, no period and no pattern\n";
         }
@@ -102,15 +109,17 @@ impl Found {
 
     /// Says why a snippet is believed.
     pub fn basis(&self, checked: &CheckedFit) -> String {
+        let like_proved = |positions: usize| {
+            format!("equal to the proved rule on all {positions} positions that were compared")
+        };
         match &checked.basis {
             Basis::Declared(moves) => format!("its rules are those of the table, {moves}"),
+            Basis::Seen(_, heaps) if self.proved().is_some() => like_proved(*heaps),
             Basis::Seen(moves, heaps) => {
                 format!("if larger heaps have the moves of these {heaps}: {moves}")
             }
             Basis::Compared(evidence) => self.evidence(evidence),
-            Basis::LikeProved(positions) => {
-                format!("equal to the proved rule on all {positions} positions that were compared")
-            }
+            Basis::LikeProved(positions) => like_proved(*positions),
         }
     }
 
