@@ -572,9 +572,10 @@ const TESTS = {
     await click("#findings li:nth-child(2) a");
     await until("document.querySelector('.finding.proved figure') !== null");
     // A snippet that fits has code in all languages.
-    await load("site/index.html", "#explore:k; n -> n - t for 1 <= t <= k");
+    await load("site/index.html", "#explore:wythoff");
     await until("document.querySelector('.finding figure') !== null");
     same(await texts(".finding figcaption button"), ["C++", "Python", "Copy"]);
+    ok((await said("findings")).includes("Wythoff's game: lost if min(x, y) ="));
     // What the mouse has chosen is not shown as pointed at.
     await resize(1440);
     await load("site/index.html");

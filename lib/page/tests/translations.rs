@@ -55,12 +55,6 @@ fn translations() -> Vec<Translation> {
     let below_2 = "(a, b) -> (a - s, b - t) for 0 <= s <= a, 0 <= t <= b if s + t > 0 and (s == 0 or t == 0 or s == t or s + 1 == t or s == t + 1)";
     vec![
         row(
-            "k; n -> n - t for 1 <= t <= k",
-            &["k", "heap"],
-            pairs().map(|p| vec![p[0] + 1, p[1] * 977]).collect(),
-            |p| vec![p[1] % (p[0] + 1)],
-        ),
-        row(
             "k; n -> n - t for t >= 1 if k*t <= n",
             &["k", "heap"],
             pairs().map(|p| vec![p[0] + 1, p[1] * 977]).collect(),

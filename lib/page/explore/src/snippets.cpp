@@ -89,12 +89,6 @@ u64 grundy_number(u64 k, u64 heap) {
     return heap / k;
 }
 
-// take_up_to: grundy_number(…, heap)
-// Returns the Grundy number of a heap of which a move takes at most k.
-u64 grundy_number(u64 k, u64 heap) {
-    return heap % (k + 1);
-}
-
 // wythoff: next_player_wins(…, x, y)
 // Returns whether the player to move wins, for heaps below 2⁶².
 // A move takes from one heap, or from both amounts that differ by less than t.

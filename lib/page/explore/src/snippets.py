@@ -65,11 +65,6 @@ def grundy_number(k, heap):
         heap -= max(heap % k // step, 1) * step
     return heap // k
 
-# take_up_to: grundy_number(…, heap)
-def grundy_number(k, heap):
-    """Returns the Grundy number of a heap of which a move takes at most k."""
-    return heap % (k + 1)
-
 # wythoff: next_player_wins(…, x, y)
 def next_player_wins(t, x, y):
     """Returns whether the player to move wins."""

@@ -217,8 +217,7 @@ fn of_families() -> Vec<Fit> {
     vec![
         candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number", |of| {
             TakeUpTo(of[0]).grundy_number(of[1])
-        })
-        .made_with(&["k"]),
+        }),
         candidate(
             "take_fraction::TakeFraction",
             "TakeFraction(k).grundy_number",
