@@ -354,11 +354,17 @@ fn of_sum(parts: &[Pattern], names: &[String]) -> String {
     format!("a sum: {}{says}", terms.join(" ⊕ "))
 }
 
-/// Returns what is left by the length of a period, if that is the value.
+/// Returns the number itself, or what is left of it by the length of a period, if that is the value.
 fn remainder(period: &Period) -> Option<Formula> {
     let length = period.length();
-    let is_remainder = period.rise == 0 && period.known.iter().copied().eq(0..length);
-    is_remainder.then(|| Formula::Number(0).modulo(length))
+    if !period.known.iter().copied().eq(0..length) {
+        return None;
+    }
+    match period.rise {
+        0 => Some(Formula::Number(0).modulo(length)),
+        rise if rise == length => Some(Formula::Number(0)),
+        _ => None,
+    }
 }
 
 fn of_split(
