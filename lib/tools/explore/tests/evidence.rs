@@ -5,7 +5,8 @@ mod played;
 use std::cell::Cell;
 use std::thread;
 
-use explore::found::Found;
+use explore::evidence::Evidence;
+use explore::found::{Certainty, Found};
 use explore::game::TableOnly;
 use explore::patterns::{self, Sample, Search};
 use games::*;
@@ -160,11 +161,25 @@ fn nothing_is_claimed_of_five_hundred_tables_of_random_values() {
     });
 }
 
+/// Returns what is found in a table up to a limit.
+fn found<P: Part>(rules: Rules<P>, limit: u64, further: u64) -> Found {
+    let played = Played::new(rules, Some(further));
+    Found::new(&played.table(limit), &played)
+}
+
 /// Returns the report on a table up to a limit, in one line.
 fn said<P: Part>(rules: Rules<P>, limit: u64, further: u64) -> String {
-    let played = Played::new(rules, Some(further));
-    let text = Found::new(&played.table(limit), &played).text();
+    let text = found(rules, limit, further).text();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the position at which each rule is refuted, and `None` for one that is not.
+fn refuted(found: &Found) -> Vec<Option<&[u64]>> {
+    let rules = found.rules.iter().map(|rule| match &rule.certainty {
+        Certainty::Refuted(Evidence::Refuted { at, .. }) => Some(&at[..]),
+        _ => None,
+    });
+    rules.collect()
 }
 
 #[test]
@@ -173,18 +188,15 @@ fn the_table_shown_refutes_what_a_larger_one_suggests() {
         let amounts = (1..=k.min(n)).filter(move |amount| k != 70 || *amount != 3);
         taking(n, amounts)
     });
-    let text = said(rules, 100, 300);
-    assert!(!text.contains("TakeUpTo"), "{text}");
+    let found = found(rules, 100, 300);
+    assert!(found.fit.is_none(), "{}", found.text());
 }
 
 #[test]
 fn a_rule_that_changes_beyond_all_tables_is_refuted_far_out() {
-    let text = said(heap(|n| taking(n, [1, 2, 15_000])), 600, 6_000);
-    assert!(text.contains("refuted at 15"), "{text}");
-    assert!(
-        !text.contains("rule: the Grundy numbers repeat after 3 checked"),
-        "{text}"
-    );
+    let found = found(heap(|n| taking(n, [1, 2, 15_000])), 600, 6_000);
+    let at = refuted(&found);
+    assert!(matches!(at[..], [Some([15_000..16_000])]), "{at:?}");
 }
 
 #[test]
@@ -194,8 +206,7 @@ fn a_single_lost_position_beyond_all_tables_refutes_a_rule() {
         let more = if n == 7_002 { Some(n - 3) } else { None };
         [taking(n, [1, 2]), Vec::from_iter(more)].concat()
     });
-    let text = said(rules, 600, 6_000);
-    assert!(text.contains("refuted at 7002"), "{text}");
+    assert_eq!(refuted(&found(rules, 600, 6_000)), [Some(&[7_002][..])]);
 }
 
 #[test]
