@@ -1,7 +1,76 @@
-//! What a command prints, beside what is shown of it: a line `…` stands for any lines, and some figures may be others.
+//! A session of commands: `$ ` stands before a command, `> ` before its further lines, and `# ` before a remark. Below stands what
+//! the command prints. A line `…` stands for any lines, and some figures may be others.
 
-/// Returns whether the lines shown are those printed, but for figures before these units and the version behind the word rustc.
-pub fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
+use std::fmt::Write;
+
+use anyhow::{Result, bail, ensure};
+
+/// Runs the commands of a session, one after the other, and fails unless each prints what stands below it, but for figures before
+/// these units. Returns the session, with `BLESS=1` as it should be.
+pub fn check(
+    session: &str,
+    units: &[&str],
+    run: impl Fn(&str) -> Result<String>,
+) -> Result<String> {
+    let mut made = String::new();
+    let mut lines = session.lines().peekable();
+    while let Some(line) = lines.next() {
+        let is_remark = line.starts_with("# ");
+        if is_remark && !made.is_empty() {
+            made.push('\n');
+        }
+        if is_remark || !line.is_empty() {
+            writeln!(made, "{line}")?;
+        }
+        let Some(command) = line.strip_prefix("$ ") else {
+            ensure!(
+                is_remark || line.is_empty(),
+                "expected `$ ` in front of `{line}`"
+            );
+            continue;
+        };
+        let mut command = command.to_owned();
+        while let Some(line) = lines.next_if(|line| line.starts_with('>')) {
+            writeln!(made, "{line}")?;
+            let further = line[1..].strip_prefix(' ').unwrap_or_default();
+            write!(command, "\n{further}")?;
+        }
+        let mut shown = vec![];
+        while let Some(line) =
+            lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("# "))
+        {
+            shown.push(line);
+        }
+        while shown.last() == Some(&"") {
+            shown.pop();
+        }
+        let printed = run(&command)?;
+        let mut seen: Vec<&str> = printed.trim_end().lines().collect();
+        if fits(&shown, &seen, units) {
+            seen = shown;
+        } else if !crate::is_blessed() {
+            let missing = missing(&shown, &seen, units);
+            bail!("expected of `{command}`:\n{missing}\nfound:\n{printed}");
+        }
+        for line in seen {
+            writeln!(made, "{line}")?;
+        }
+    }
+    Ok(made)
+}
+
+/// Returns the first line shown that was not printed.
+fn missing<'a>(shown: &[&'a str], printed: &[&str], units: &[&str]) -> &'a str {
+    for line in shown {
+        let mut printed = printed.iter();
+        if *line != "…" && !printed.any(|other| fits(&[line], &[other], units)) {
+            return line;
+        }
+    }
+    "lines in this order"
+}
+
+fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
     match shown {
         [] => printed.is_empty(),
         ["…", rest @ ..] => {

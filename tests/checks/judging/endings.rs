@@ -1,197 +1,191 @@
 //! A judge that is ended early.
 
-use std::fs::{self, Permissions};
-use std::io::{self, BufRead, BufReader};
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+use std::thread;
+use std::time::Duration;
 
-use libtest_mimic::Failed;
+use anyhow::{Context, Result, ensure};
+use libtest_mimic::Trial;
 
-use crate::fixture::{Fixture, copy, ensure, stderr, vanish, write};
+use crate::shell::Workspace;
 
-fn send(signal: &str, judge: &Child) -> io::Result<ExitStatus> {
-    Command::new("kill")
-        .args([signal, &judge.id().to_string()])
-        .status()
+/// Problems with solutions that end, that go on, and that start a program that goes on, too; and one whose solution or interactor
+/// goes on. Then a cargo that goes on.
+const PROBLEMS: &str = r#"
+problem right <<'END'
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!("{}", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
+}
+END
+echo 'fn main() { loop {} }' | problem loops
+problem endless 'time_limit = 1000' <<'END'
+fn main() {
+    if std::env::args().len() == 1 {
+        let own = std::env::current_exe().unwrap();
+        std::process::Command::new(own).arg("child").spawn().unwrap();
+    }
+    loop {
+        std::thread::park();
+    }
+}
+END
+for name in right loops endless; do store $name sample-1 '1 2' 3; done
+problem guess 'interactor = "bisector"' < "$ROOT/tests/checks/judging/guess.rs"
+cp "$ROOT/tests/checks/judging/bisector.rs" problems/guess
+for way in loop interactor_loops; do store guess edge-$way "100 77 7 $way" 77; done
+cp "$(command -v sleep)" sleep
+printf '#!/bin/sh\nexec "%s/sleep" 100\n' "$PWD" > cargo
+chmod +x cargo
+"#;
+
+/// A judge that is ended while it runs these programs.
+struct Ending {
+    name: &'static str,
+    arguments: &'static str,
+    programs: &'static [&'static str],
+    /// The signals that end it, and its status then.
+    signals: &'static [(&'static str, Option<i32>)],
 }
 
-/// Signals that end a judge, and its status then.
-const ENDINGS: [(&str, Option<i32>); 3] =
+const SIGNALS: [(&str, Option<i32>); 3] =
     [("-INT", Some(130)), ("-QUIT", Some(130)), ("-KILL", None)];
 
-/// Ends a judge. Fails unless it has this status then, and leaves nothing behind: no process of these programs, and no file unless it
-/// is killed.
-fn end(
-    fixture: &Fixture,
-    mut judge: Child,
-    (signal, code): (&str, Option<i32>),
-    programs: &[&str],
-) -> Result<(), Failed> {
-    send(signal, &judge)?;
-    let status = judge.wait()?;
-    ensure(status.code() == code, (signal, status))?;
-    let mut left = || {
-        let processes = programs.iter().map(|program| fixture.processes_of(program));
-        processes.collect::<Vec<_>>().concat()
-    };
-    ensure(vanish(&mut left), (signal, "a process is left"))?;
-    let files = fixture.temporary_files();
-    ensure(signal == "-KILL" || files.is_empty(), (signal, &files))?;
-    for file in files {
-        fs::remove_dir_all(file)?;
-    }
-    Ok(())
+const ENDINGS: [Ending; 6] = [
+    // Its first case is through.
+    Ending {
+        name: "test",
+        arguments: "test right loops --jobs 1 --time-limit 1000",
+        programs: &["loops"],
+        signals: &SIGNALS,
+    },
+    // A solution on the user's own input: nothing but the system ends it. A shell's jobs in the
+    // background ignore -INT.
+    Ending {
+        name: "run",
+        arguments: "run loops",
+        programs: &["loops"],
+        signals: &[("-TERM", None), ("-KILL", None)],
+    },
+    Ending {
+        name: "watch",
+        arguments: "watch endless",
+        programs: &["endless"],
+        signals: &SIGNALS,
+    },
+    Ending {
+        name: "stress",
+        arguments: "stress right --cases 1000000",
+        programs: &["right"],
+        signals: &SIGNALS,
+    },
+    Ending {
+        name: "game",
+        arguments: "test guess/edge-loop --time-limit 1000",
+        programs: &["guess", "bisector"],
+        signals: &SIGNALS,
+    },
+    Ending {
+        name: "game-with-a-slow-interactor",
+        arguments: "test guess/edge-interactor_loops --time-limit 1000",
+        programs: &["guess", "bisector"],
+        signals: &SIGNALS,
+    },
+];
+
+pub(crate) fn trials() -> Vec<Trial> {
+    let mut trials: Vec<Trial> = ENDINGS
+        .iter()
+        .map(|ending| checks::trial(format!("ending/{}", ending.name), || check(ending)))
+        .collect();
+    trials.push(checks::trial(
+        "ending/while-compiling",
+        killed_while_compiling,
+    ));
+    trials.push(checks::trial(
+        "ending/by-a-second-interruption",
+        second_interruption,
+    ));
+    trials
 }
 
-/// Ends a judge whose first case is through, and whose second one does not end.
-pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
-    for ending in ENDINGS {
-        let mut judge = fixture.start("test right loops --json --jobs 1 --time-limit 1000")?;
-        BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
-        end(fixture, judge, ending, &["loops"])?;
-    }
-    // A solution on the user's own input: nothing but the system ends it. A shell's jobs in the background ignore -INT.
-    for ending in [("-TERM", None), ("-KILL", None)] {
-        let mut judge = fixture.start("run loops")?;
-        while fixture.processes_of("loops").is_empty() {
-            is_running(&mut judge)?;
-        }
-        end(fixture, judge, ending, &["loops"])?;
-    }
-    Ok(())
+/// Makes a workspace with the problems.
+fn workspace() -> Result<Workspace> {
+    let workspace = Workspace::new()?;
+    let said = workspace.run(PROBLEMS)?;
+    ensure!(said.is_empty(), "{said}");
+    Ok(workspace)
 }
 
-/// Ends a watch whose judge runs a solution that does not end, nor does a program that this has started.
-pub(crate) fn ended_watch(fixture: &Fixture) -> Result<(), Failed> {
-    for ending in ENDINGS {
-        let mut watch = fixture.start("watch endless")?;
-        while fixture.processes_of("endless").is_empty() {
-            is_running(&mut watch)?;
-        }
-        end(fixture, watch, ending, &["endless"])?;
-    }
-    Ok(())
-}
-
-/// Starts the judge with a cargo that never ends, and waits until that runs. Returns the judge, and cargo's process number.
-fn start_compiling(
-    fixture: &Fixture,
-    folder: &Path,
-    arguments: &str,
-) -> Result<(Child, String), Failed> {
-    let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.join(name));
-    let script = "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n";
-    write(&cargo, script);
-    fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
-    let mut judge = fixture
-        .command(arguments)
-        .env("CARGO", &cargo)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()?;
+/// Starts a judge, and waits until it runs all these programs.
+fn start(workspace: &Workspace, command: &str, programs: &[&str]) -> Result<Child> {
+    let command = format!("{command} > /dev/null 2>&1");
+    let mut judge = workspace.shell(&command)?.spawn()?;
     loop {
-        let number = fs::read_to_string(&waiting).unwrap_or_default();
-        if number.ends_with('\n') {
-            return Ok((judge, number.trim().to_owned()));
+        let running = workspace.running()?;
+        if programs
+            .iter()
+            .all(|program| running.contains(&(*program).to_owned()))
+        {
+            return Ok(judge);
         }
-        is_running(&mut judge)?;
+        let ended = judge.try_wait()?;
+        ensure!(ended.is_none(), "it ended before it was interrupted");
     }
 }
 
-/// Fails if the judge has ended before the test ends it.
-fn is_running(judge: &mut Child) -> Result<(), Failed> {
-    let status = judge.try_wait()?;
-    ensure(status.is_none(), "it ended before it was interrupted")
+fn send(signal: &str, judge: &Child) -> io::Result<ExitStatus> {
+    let mut kill = Command::new("kill");
+    kill.args([signal, &judge.id().to_string()]).status()
 }
 
-/// Reads what the system says of a process.
-fn status(process: &str) -> io::Result<String> {
-    fs::read_to_string(format!("/proc/{process}/status"))
+/// Fails unless a judge that is ended leaves no program behind, and no file unless it is killed.
+fn check(ending: &Ending) -> Result<()> {
+    let workspace = workspace()?;
+    for (signal, code) in ending.signals {
+        let command = format!("exec \"$JUDGE\" {}", ending.arguments);
+        let mut judge = start(&workspace, &command, ending.programs)?;
+        send(signal, &judge)?;
+        let status = judge.wait()?;
+        ensure!(status.code() == *code, "{signal}: {status}");
+        workspace.ensure_no_program_is_left().context(*signal)?;
+        if *signal != "-KILL" {
+            workspace.ensure_no_file_is_left().context(*signal)?;
+        }
+    }
+    Ok(())
 }
 
-pub(crate) fn killed_while_compiling(fixture: &Fixture) -> Result<(), Failed> {
+fn killed_while_compiling() -> Result<()> {
+    let workspace = workspace()?;
     for arguments in ["stress right", "test right"] {
-        let folder = tempfile::tempdir()?;
-        let (mut judge, cargo) = start_compiling(fixture, folder.path(), arguments)?;
+        let command = format!("CARGO=\"$PWD/cargo\" exec \"$JUDGE\" {arguments}");
+        let mut judge = start(&workspace, &command, &["sleep"])?;
         judge.kill()?;
         judge.wait()?;
-        let is_gone = vanish(|| match status(&cargo) {
-            Ok(status) if !status.contains("zombie") => vec![cargo.clone()],
-            _ => vec![],
-        });
-        Command::new("kill")
-            .arg(&cargo)
-            .stderr(Stdio::null())
-            .status()?;
-        ensure(is_gone, arguments)?;
+        workspace.ensure_no_program_is_left().context(arguments)?;
     }
     Ok(())
 }
 
 /// A second interruption does not wait for what the judge waits for.
-pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = tempfile::tempdir()?;
-    let (mut judge, cargo) = start_compiling(fixture, folder.path(), "test right")?;
-    // Two signals at the same moment would be one.
-    let ended = vanish(|| {
-        send("-INT", &judge).ok();
-        match is_running(&mut judge) {
-            Ok(()) => vec!["the judge".to_owned()],
-            Err(_) => vec![],
+fn second_interruption() -> Result<()> {
+    let workspace = workspace()?;
+    let command = "CARGO=\"$PWD/cargo\" exec \"$JUDGE\" test right";
+    let mut judge = start(&workspace, command, &["sleep"])?;
+    let mut ended = None;
+    for _ in 0..400 {
+        ended = judge.try_wait()?;
+        if ended.is_some() {
+            break;
         }
-    });
-    judge.kill().ok();
-    Command::new("kill").arg(cargo).status()?;
-    ensure(ended && judge.wait()?.code() == Some(130), judge)
-}
-
-/// The rules' program has files for the inputs, which stay if it is killed.
-pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
-    for ending in ENDINGS {
-        let mut judge = fixture.start("stress right --cases 1000000")?;
-        // It is at work when a solution that the rules' program has started has been seen; other tests run the same one.
-        let judge_id = judge.id().to_string();
-        let is_own = |process: &String| {
-            parent(process).and_then(|rules| parent(&rules)).as_ref() == Some(&judge_id)
-        };
-        while !fixture.processes_of("right").iter().any(is_own) {
-            is_running(&mut judge)?;
-        }
-        end(fixture, judge, ending, &["right", "rules"])?;
+        send("-INT", &judge)?;
+        // Two signals at the same moment would be one.
+        thread::sleep(Duration::from_millis(25));
     }
-    Ok(())
-}
-
-/// Returns the number of a process's parent.
-fn parent(process: &str) -> Option<String> {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let parent = status.lines().find_map(|line| line.strip_prefix("PPid:\t"));
-    parent.map(str::to_owned)
-}
-
-/// Nothing is judged, and nothing else is written.
-pub(crate) fn unwritable_target(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = tempfile::tempdir()?;
-    let [judge, attempts] = ["judge", "attempts"].map(|name| folder.path().join(name));
-    copy(&fixture.judge, &judge)?;
-    write(&attempts, "in the way");
-    let output = fixture
-        .started(&judge)
-        .args(["test", "right", "--solution", "problems/wrong/src/main.rs"])
-        .output()?;
-    let is_named = stderr(&output).contains(&format!("failed to create {}", attempts.display()));
-    ensure(is_named && output.stdout.is_empty(), &output)?;
-    ensure(output.status.code() == Some(2), &output)?;
-    ensure(fs::read_dir(&folder)?.count() == 2, "it made a file")?;
-    let text = fs::read_to_string(&attempts)?;
-    ensure(text == "in the way", "it overwrote a file")
-}
-
-pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge = fixture.start("test right loops")?;
-    drop(judge.stdout.take());
-    let output = judge.wait_with_output()?;
-    ensure(output.status.code() == Some(141), &output)?;
-    ensure(!stderr(&output).contains("panicked"), stderr(&output))
+    judge.kill().ok();
+    let code = ended.and_then(|status| status.code());
+    ensure!(code == Some(130), "after 400 interruptions: {code:?}");
+    workspace.ensure_no_program_is_left()
 }

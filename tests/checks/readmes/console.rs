@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 
 use crate::Page;
 
@@ -23,19 +23,12 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         if language != "console" {
             continue;
         }
-        let mut lines = lines.iter().map(String::as_str).peekable();
-        while let Some(line) = lines.next() {
-            let command = line.strip_prefix("$ ");
-            let command = command.with_context(|| format!("expected `$ ` in front of `{line}`"))?;
-            let mut shown = vec![];
-            while let Some(line) = lines.next_if(|line| !line.starts_with("$ ")) {
-                shown.push(line);
-            }
-            let printed = run(&folder, command)?;
-            let seen: Vec<&str> = printed.lines().collect();
-            let fits = checks::console::fits(&shown, &seen, &UNITS);
-            ensure!(fits, "`{command}` prints something else:\n{printed}");
-        }
+        let session = lines.join("\n");
+        let made = checks::console::check(&session, &UNITS, |command| run(&folder, command))?;
+        ensure!(
+            made.trim_end() == session,
+            "it shows something else:\n{made}"
+        );
     }
     Ok(())
 }
