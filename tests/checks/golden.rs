@@ -104,7 +104,9 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
         )?);
         command.args(["-Awarnings", "-Ccodegen-units=1", "--edition", &own, "-o"]);
         checks::output(command.arg(&original).arg(file))?;
-        Ok(checks::run(&original, input.as_bytes())?.stdout)
+        let printed = checks::run(&original, input.as_bytes())?;
+        ensure!(printed.status.success(), "the original fails");
+        Ok(printed.stdout)
     });
     let (mut bodies, mut done) = (BTreeSet::new(), BTreeSet::new());
     for judge in JUDGES.map(judges::judge) {
