@@ -17,20 +17,21 @@ mod host;
 #[path = "golden/items.rs"]
 mod items;
 
-use std::cell::LazyCell;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use anyhow::{Context, Result, anyhow, ensure};
-use judge::build::compilers::{self, Compiler, Edition};
+use anyhow::{Context, Result, bail, ensure};
+use judge::build::compilers::{self, Compiler, Edition, Version};
 use judge::judges::{self, Judge};
 use judge::paste::submission::compile;
 use judge::paste::{Pasted, paste};
 use judge::workspace::Problem;
 
 const JUDGES: [&str; 4] = ["atcoder", "codeforces", "spoj", "kattis"];
+const FLAGS: [&str; 2] = ["-Awarnings", "-Ccodegen-units=1"];
 const INPUT: &str = "6 3 4 0 1 2 7";
 
 fn main() -> ExitCode {
@@ -46,9 +47,11 @@ fn main() -> ExitCode {
         .map(|entry| entry.path())
         .collect();
     let made = tempfile::tempdir().expect("a temporary folder");
-    let all = made.path().join("all_of_itertools.rs");
-    fs::write(&all, items::all_of_itertools()).expect("it can be written");
-    cases.push(all);
+    for name in ["itertools", "proconio"] {
+        let all = made.path().join(format!("all_of_{name}.rs"));
+        fs::write(&all, items::all_of(name)).expect("it can be written");
+        cases.push(all);
+    }
     cases.sort();
     let mut trials = items::trials().expect("the library can be read");
     for case in cases {
@@ -76,99 +79,123 @@ fn main() -> ExitCode {
     status
 }
 
+/// A case, and what was compiled of it so far.
+struct Golden<'a> {
+    compilers: &'a [Compiler],
+    /// Whether all is compiled but what goes through cargo's compiler in the newest edition.
+    others: bool,
+    problem: Problem,
+    edition: &'a str,
+    input: String,
+    folder: &'a Path,
+    /// What the solution prints with the library as a crate, once a bundle needs it.
+    expected: OnceCell<String>,
+    texts: BTreeSet<String>,
+    compiled: BTreeSet<(String, Edition, Version)>,
+}
+
 /// Tests each text of a case without crates with cargo's compiler in the newest edition, or all `others`.
 fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     let source = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let said = |key: &str| {
-        let lines = source
-            .lines()
-            .filter_map(|line| line.strip_prefix("//~ ")?.strip_prefix(key));
-        lines
-            .map(|rest| rest.trim_start_matches(": ").to_owned())
-            .collect::<Vec<_>>()
+        let mut lines = source.lines();
+        lines.find_map(|line| {
+            line.strip_prefix("//~ ")?
+                .strip_prefix(key)?
+                .strip_prefix(": ")
+        })
     };
-    let own = said("edition")
-        .first()
-        .cloned()
-        .unwrap_or("2018".to_owned());
-    let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
+    let edition = said("edition").unwrap_or("2018");
     let temporary = tempfile::tempdir()?;
-    let problem = problem(file, &own, temporary.path())?;
-    let [original, program] = ["original", "program"].map(|name| temporary.path().join(name));
-    // What the pasting refuses need not compile.
-    let expected = LazyCell::new(|| -> Result<Vec<u8>> {
-        let mut command = Command::new(&compilers::current()?.path);
-        command.args(checks::externs(
-            &problem,
-            &host::CRATES.map(str::to_owned).into(),
-        )?);
-        command.args(["-Awarnings", "-Ccodegen-units=1", "--edition", &own, "-o"]);
-        checks::output(command.arg(&original).arg(file))?;
-        let printed = checks::run(&original, input.as_bytes())?;
-        ensure!(printed.status.success(), "the original fails");
-        Ok(printed.stdout)
-    });
-    let (mut bodies, mut done) = (BTreeSet::new(), BTreeSet::new());
-    for judge in JUDGES.map(judges::judge) {
-        let judge = judge?;
-        let refused = said(&format!("refused by {}", judge.name));
-        let result = paste(&checks::workspace()?, &problem, judge);
-        let result = result.and_then(|pasted| {
-            let expected = expected.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-            let externs = checks::externs(&problem, &pasted.crates)?;
-            // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly
-            // the solution as it stands.
-            let is_first = bodies.insert(pasted.body().to_owned()) && pasted.crates.is_empty()
-                || !refused.is_empty();
-            for compiler in compilers
-                .iter()
-                .filter(|compiler| compiler.current || pasted.crates.is_empty())
-            {
-                let mut known = editions_of(&pasted, judge, compiler);
-                known.retain(|edition| edition.to_string() >= own);
-                for (place, edition) in known.into_iter().rev().enumerate() {
-                    let (is_newest, compiled) = (
-                        place == 0,
-                        (pasted.body().to_owned(), edition, compiler.version),
-                    );
-                    let is_quick = compiler.current && is_newest && is_first;
-                    if is_quick == others || !done.insert(compiled) {
-                        continue;
-                    }
-                    let program = is_newest.then_some(&*program);
-                    let flags = ["-Awarnings", "-Ccodegen-units=1"];
-                    compile(&pasted, compiler, edition, &externs, &flags, program)?;
-                    let Some(program) = program else { continue };
-                    let printed = checks::run(program, input.as_bytes())?;
-                    let printed = (
-                        String::from_utf8_lossy(&printed.stdout),
-                        String::from_utf8_lossy(&printed.stderr),
-                    );
-                    let expected = String::from_utf8_lossy(expected);
-                    ensure!(
-                        printed.0 == expected && !expected.is_empty(),
-                        "expected {expected}, found {printed:?}"
-                    );
-                }
-            }
-            Ok(())
-        });
-        match (result, refused.first()) {
-            (result, None) => result.with_context(|| judge.title.clone())?,
-            (Ok(()), Some(words)) => {
-                return Err(anyhow!("{} does not refuse it: {words}", judge.title));
-            }
-            (Err(error), Some(words)) => {
-                let error = format!("{error:#}");
-                ensure!(
-                    error.contains(words),
-                    "{} refuses it, but does not say {words:?}: {error}",
-                    judge.title
-                );
-            }
+    let mut golden = Golden {
+        compilers,
+        others,
+        problem: problem(file, edition, temporary.path())?,
+        edition,
+        input: format!("{}\n", said("in").unwrap_or(INPUT)),
+        folder: temporary.path(),
+        expected: OnceCell::new(),
+        texts: BTreeSet::new(),
+        compiled: BTreeSet::new(),
+    };
+    for name in JUDGES {
+        let judge = judges::judge(name)?;
+        let refused = said(&format!("refused by {name}"));
+        let title = &judge.title;
+        let result = golden.check(judge, refused.is_some());
+        match (result, refused) {
+            (result, None) => result.with_context(|| title.clone())?,
+            (Ok(()), Some(words)) => bail!("{title} does not refuse it: {words}"),
+            (Err(error), Some(words)) => ensure!(
+                format!("{error:#}").contains(words),
+                "{title} refuses it, but does not say {words:?}: {error:#}"
+            ),
         }
     }
     Ok(())
+}
+
+impl Golden<'_> {
+    /// Compiles and runs the submission for a judge.
+    fn check(&mut self, judge: &Judge, is_refused: bool) -> Result<()> {
+        let pasted = paste(&checks::workspace()?, &self.problem, judge)?;
+        let externs = checks::externs(&self.problem, &pasted.crates)?;
+        let text = pasted.body();
+        // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly the
+        // solution as it stands.
+        let is_new = self.texts.insert(text.to_owned()) && pasted.crates.is_empty();
+        for compiler in self.compilers {
+            if !compiler.current && !pasted.crates.is_empty() {
+                continue;
+            }
+            let mut editions = editions_of(&pasted, judge, compiler);
+            editions.retain(|edition| *edition.to_string() >= *self.edition);
+            for &edition in editions.iter().rev() {
+                let is_newest = Some(&edition) == editions.last();
+                let is_quick = compiler.current && is_newest && (is_new || is_refused);
+                let compiled = (text.to_owned(), edition, compiler.version);
+                if is_quick == self.others || !self.compiled.insert(compiled) {
+                    continue;
+                }
+                let program = self.folder.join("program");
+                let made = is_newest.then_some(&*program);
+                compile(&pasted, compiler, edition, &externs, &FLAGS, made)?;
+                if is_newest {
+                    let printed = self.run(&program)?;
+                    let expected = self.expected()?;
+                    ensure!(printed == expected, "expected {expected}, found {printed}");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what the solution prints as it is. What the pasting refuses need not compile.
+    fn expected(&self) -> Result<&str> {
+        if let Some(expected) = self.expected.get() {
+            return Ok(expected);
+        }
+        let original = self.folder.join("original");
+        let mut command = rustc()?;
+        command.args(FLAGS).args(["--edition", self.edition, "-o"]);
+        let file = self.problem.attempt.as_ref();
+        checks::output(
+            command
+                .arg(&original)
+                .arg(file.context("a case is an attempt")?),
+        )?;
+        let printed = self.run(&original)?;
+        ensure!(!printed.is_empty(), "it prints nothing");
+        Ok(self.expected.get_or_init(|| printed))
+    }
+
+    /// Returns what a program prints.
+    fn run(&self, program: &Path) -> Result<String> {
+        let output = checks::run(program, self.input.as_bytes())?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        ensure!(output.status.success(), "it fails: {said}");
+        Ok(String::from_utf8(output.stdout)?)
+    }
 }
 
 /// Returns the editions that a submission is made for, that its judge has, and that a compiler as old as the solution allows knows.
@@ -194,4 +221,12 @@ fn problem(file: &Path, edition: &str, folder: &Path) -> Result<Problem> {
         attempt: Some(file.to_owned()),
         ..host
     })
+}
+
+/// Returns cargo's compiler, which finds these crates.
+fn rustc() -> Result<Command> {
+    let crates = host::CRATES.map(str::to_owned).into();
+    let mut command = Command::new(compilers::current()?.path);
+    command.args(checks::externs(&host::host()?, &crates)?);
+    Ok(command)
 }

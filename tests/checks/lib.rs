@@ -17,6 +17,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Once};
 
 use anyhow::{Context, Result, anyhow, bail};
+use judge::paste::library;
 use judge::workspace::{Problem, Workspace, is_junk};
 use study::rules_file::RulesOracle;
 
@@ -84,25 +85,17 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Returns the file of each snippet of the library by its name, as `lib/src/lib.rs` declares them.
+/// Returns the file of each snippet of the library by its name.
 pub fn snippets() -> Result<BTreeMap<String, String>> {
-    let index = fs::read_to_string(workspace()?.root.join("lib/src/lib.rs"))?;
+    let root = workspace()?.root;
     let mut files = BTreeMap::new();
-    let mut path = None;
-    for line in index.lines() {
-        if let Some(rest) = line.strip_prefix("#[path = \"") {
-            path = rest.strip_suffix("\"]");
-        } else if let Some(rest) = line.strip_prefix("pub mod ")
-            && let Some(name) = rest.strip_suffix(';')
-        {
-            let file = match path.take() {
-                Some(path) => format!("lib/src/{path}"),
-                None => format!("lib/src/{name}.rs"),
-            };
-            files.insert(name.to_owned(), file);
+    for module in library::modules(&root.join(library::ROOT))? {
+        // Not the stand-ins, nor the user's own.
+        if module.room.is_empty() {
+            let file = module.file.strip_prefix(&root)?.to_string_lossy();
+            files.insert(module.name, file.replace('\\', "/"));
         }
     }
-    files.retain(|name, _| name != "stand_in" && name != "own");
     Ok(files)
 }
 

@@ -12,77 +12,43 @@ use anyhow::{Context, Result, anyhow, ensure};
 use judge::build::cargo::{self, Built, Profile};
 use judge::build::compilers::Compiler;
 use judge::workspace::Problem;
-use serde_json::Value;
 
 use crate::workspace;
 
-/// Builds all problems in release mode.
-pub fn solutions() -> Result<BTreeMap<String, Built>> {
-    let workspace = workspace()?;
-    let names = workspace.problem_names()?;
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    cargo::build(&workspace, Profile::Release, &names)
-}
-
-/// Returns the program of a package: a solution as it is judged, or the judge. The first call builds all solutions, or only
-/// this one where a filter selects tests.
+/// Returns the program of a package: a solution as it is judged, the judge or the page. The first call for a solution builds all
+/// of them, or only this one where a filter selects tests.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
-    if package == "judge" {
-        return tool(package);
-    }
     let mut built = BUILT.lock().expect("no test panics while it builds");
     if !built.contains_key(package) {
-        let is_filtered = env::args()
-            .skip(1)
-            .any(|argument| !argument.starts_with('-'));
-        built.extend(if is_filtered {
-            cargo::build(&workspace()?, Profile::Release, &[package])?
-        } else {
-            solutions()?
-        });
+        built.extend(build(package)?);
     }
     match built.get(package) {
         Some(Ok(program)) => Ok(program.clone()),
         Some(Err(said)) => Err(anyhow!("failed to compile {package}:\n{said}")),
-        None => Err(anyhow!("no solution {package}")),
+        None => Err(anyhow!("no program {package}")),
     }
 }
 
-/// Returns the judge or the page. The first call builds all but the page, which takes long.
-pub fn tool(name: &str) -> Result<PathBuf> {
-    static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
-    let mut built = BUILT.lock().expect("no test panics while it builds");
-    if !built.contains_key(name) {
-        built.extend(build_tools(name == "page")?);
-    }
-    let program = built.get(name).cloned();
-    program.with_context(|| format!("there is no program {name}"))
-}
-
-/// Builds the tools, and returns each program by its name.
-fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
+/// Builds a package, and others that the tests are about to need.
+fn build(package: &str) -> Result<BTreeMap<String, Built>> {
+    let workspace = workspace()?;
     // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
-    let mut arguments = vec!["--bins", "-p=checks", "-p=grundy", "-p=judge"];
-    if with_page {
-        arguments.push("-p=page");
+    let mut tools = vec!["checks", "grundy", "judge"];
+    if package == "page" {
+        // It takes long.
+        tools.push(package);
     }
-    let (status, messages) = cargo::cargo_build(&workspace()?.root, Profile::Tools, &arguments)?;
-    if !status.success() {
-        let said = messages
-            .iter()
-            .filter_map(|message| message["message"]["rendered"].as_str());
-        let said: String = said.collect();
-        return Err(anyhow!("failed to compile the tools:\n{said}"));
+    if tools.contains(&package) {
+        return cargo::build(&workspace, Profile::Tools, &tools);
     }
-    Ok(messages.iter().filter_map(made_program).collect())
-}
-
-/// Reads the name and the place of a program from a message of cargo.
-fn made_program(message: &Value) -> Option<(String, PathBuf)> {
-    let name = message["target"]["name"].as_str()?;
-    let program = message["executable"].as_str()?;
-    Some((name.to_owned(), program.into()))
+    let mut arguments = env::args().skip(1);
+    if arguments.any(|argument| !argument.starts_with('-')) {
+        return cargo::build(&workspace, Profile::Release, &[package]);
+    }
+    let names = workspace.problem_names()?;
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    cargo::build(&workspace, Profile::Release, &names)
 }
 
 /// Returns the arguments with which rustc finds crates that a problem's solution uses.

@@ -70,7 +70,7 @@ fn pages() -> Result<Vec<Page>> {
 
 /// Runs the page's program, or the judge, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
-    let mut command = Command::new(checks::tool(name)?);
+    let mut command = Command::new(checks::program(name)?);
     command.current_dir(checks::workspace()?.root);
     checks::output(command.args(arguments).stdin(Stdio::null()))
 }

@@ -1,12 +1,9 @@
 //! Every problem on every case of its folder, as a test of its own: `cargo test --test samples -- /matgame/` runs those of one
 //! problem.
 
-use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::OnceLock;
 
-use anyhow::{Result, anyhow, bail, ensure};
-use judge::build::cargo::Built;
+use anyhow::{Result, bail, ensure};
 use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::run::verdict::Verdict;
@@ -49,10 +46,7 @@ fn add(trials: &mut Vec<Trial>, problem: &Problem) {
 
 /// Fails unless the solution is right on the case.
 fn judge(problem: &Problem, case: &Case) -> Result<()> {
-    // Built by the first test that needs them, so that listing the tests builds nothing.
-    static BUILT: OnceLock<BTreeMap<String, Built>> = OnceLock::new();
-    let built = BUILT.get_or_init(|| checks::solutions().expect("cargo runs"));
-    let program = built[&problem.name].clone().map_err(|said| anyhow!(said))?;
+    let program = checks::program(&problem.name)?;
     let result = judging::judge_case(&Entry::new(problem, &program, vec![], None)?, case);
     if result.verdict == Verdict::Accepted {
         return Ok(());

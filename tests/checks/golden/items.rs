@@ -22,13 +22,16 @@ const INPUT: &str = "3 1 2 3 4 5 6 7 8 9\n";
 /// The items, in two paragraphs: expressions and statements.
 const ITEMS: &str = include_str!("../../data/items.txt");
 
+/// What is before the expressions.
+const NUMBERS: &str = "use itertools::Itertools;
+fn v() -> std::vec::IntoIter<u64> { vec![3, 1, 3, 3, 2].into_iter() }";
+
 /// A program that needs one item of the stand-ins.
 struct Item {
     name: &'static str,
     program: String,
 }
 
-/// The program of all items with the crates themselves; its argument chooses one.
 static ORIGINAL: LazyLock<Result<TempDir>> = LazyLock::new(original);
 
 pub(crate) fn trials() -> Result<Vec<Trial>> {
@@ -56,7 +59,7 @@ fn items() -> Vec<Item> {
     for (paragraph, lines) in ITEMS.split("\n\n").enumerate() {
         for name in lines.lines().filter(|line| !line.starts_with('#')) {
             let program = if paragraph == 0 {
-                program_of_value(name)
+                format!("{NUMBERS}\npub fn main() {{ println!(\"{{:?}}\", {name}); }}\n")
             } else {
                 format!("pub fn main() {{ {name} }}\n")
             };
@@ -66,53 +69,30 @@ fn items() -> Vec<Item> {
     items
 }
 
-/// The numbers of the expressions.
-const NUMBERS: &str = "fn v() -> std::vec::IntoIter<u64> { vec![3, 1, 3, 3, 2].into_iter() }";
-
-/// Returns a program that prints an expression with itertools.
-fn program_of_value(value: &str) -> String {
-    format!(
-        "use itertools::Itertools;\n{NUMBERS}\npub fn main() {{ println!(\"{{:?}}\", {value}); }}\n"
-    )
-}
-
-/// Returns a program with all items of itertools, whose names it imports.
-pub(crate) fn all_of_itertools() -> String {
-    let mut statements = String::new();
-    for (paragraph, lines) in ITEMS.split("\n\n").enumerate() {
-        for line in lines.lines().filter(|line| !line.starts_with('#')) {
-            if paragraph == 0 {
-                statements += &format!("    println!(\"{{:?}}\", {line});\n");
-            } else if line.contains("itertools::") {
-                statements += &format!("    {line}\n");
-            }
-        }
-    }
-    let statements = statements.replace("itertools::", "");
-    format!(
-        "use itertools::{{chain, enumerate, iproduct, iterate, izip, join, repeat_n, sorted}};\n\
-         use itertools::{{Either, EitherOrBoth, Itertools}};\n{NUMBERS}\nfn main() {{\n{statements}}}\n"
-    )
-}
-
-fn original() -> Result<TempDir> {
-    let folder = tempfile::tempdir()?;
+/// Returns a golden case of all items that name a crate. The argument of the program chooses one of them.
+pub(crate) fn all_of(name: &str) -> String {
     let mut modules = String::new();
     let mut calls = String::new();
     for (index, item) in items().iter().enumerate() {
         let program = &item.program;
+        if !program.contains(name) {
+            continue;
+        }
         modules += &format!("mod item_{index} {{\n{program}}}\n");
-        calls += &format!("    if name == \"{index}\" {{ item_{index}::main() }}\n");
+        calls +=
+            &format!("    if item.is_empty() || item == \"{index}\" {{ item_{index}::main() }}\n");
     }
-    let main = format!(
-        "{modules}fn main() {{\n    let name = std::env::args().nth(1).unwrap();\n{calls}}}\n"
-    );
-    fs::write(folder.path().join("items.rs"), main)?;
-    let mut command = Command::new(&compilers::current()?.path);
-    command.args(checks::externs(
-        &host::host()?,
-        &host::CRATES.map(str::to_owned).into(),
-    )?);
+    let input = "1 ".repeat(1_000);
+    format!(
+        "//~ in: {input}\n{modules}fn main() {{\n    let item = std::env::args().nth(1).unwrap_or_default();\n{calls}}}\n"
+    )
+}
+
+/// Compiles all items with the crates themselves.
+fn original() -> Result<TempDir> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("items.rs"), all_of(""))?;
+    let mut command = super::rustc()?;
     command.args(["items.rs", "--edition=2018", "-Awarnings"]);
     checks::output(command.current_dir(&folder))?;
     Ok(folder)

@@ -1,5 +1,5 @@
-//! The stand-ins against the crates that they stand in for: equal values, equal failures. In submissions, the cases `all_of_…`
-//! of `golden.rs` try them.
+//! The stand-ins against the crates that they stand in for: equal values, equal failures. `golden.rs` tries them in
+//! submissions.
 
 mod iterators;
 mod readings;
