@@ -143,7 +143,7 @@ impl Golden<'_> {
         let text = pasted.body();
         // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly the
         // solution as it stands.
-        let is_new = self.texts.insert(text.to_owned()) && pasted.crates.is_empty();
+        let is_first = self.texts.insert(text.to_owned()) && pasted.crates.is_empty();
         for compiler in self.compilers {
             if !compiler.current && !pasted.crates.is_empty() {
                 continue;
@@ -152,9 +152,10 @@ impl Golden<'_> {
             editions.retain(|edition| *edition.to_string() >= *self.edition);
             for &edition in editions.iter().rev() {
                 let is_newest = Some(&edition) == editions.last();
-                let is_quick = compiler.current && is_newest && (is_new || is_refused);
+                let is_quick = compiler.current && is_newest && (is_first || is_refused);
                 let compiled = (text.to_owned(), edition, compiler.version);
-                if is_quick == self.others || !self.compiled.insert(compiled) {
+                let is_new = self.compiled.insert(compiled) || is_refused;
+                if is_quick == self.others || !is_new {
                     continue;
                 }
                 let program = self.folder.join("program");
