@@ -10,18 +10,18 @@
 #[path = "golden/host.rs"]
 mod host;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, OnceLock};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use judge::build::compilers::{self, Compiler, Edition};
+use judge::cases;
 use judge::judges::{self, Judge};
-use judge::paste::submission::{compile, run_cases};
+use judge::paste::submission::compile;
 use judge::paste::{Pasted, paste};
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::Problem;
 use tempfile::TempDir;
 
 /// The submission that is tested after each change: the one in the README.
@@ -35,210 +35,182 @@ const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=2"];
 /// A time limit, in seconds, that only long computations need.
 const LONG: f64 = 5.0;
 
-/// By the name of the program and the submission without its header.
-type Tested = BTreeMap<(String, String), Arc<OnceLock<Result<(), String>>>>;
-
-struct Checks {
-    workspace: Workspace,
-    compilers: Vec<Compiler>,
-    tested: Mutex<Tested>,
+/// A solution, or the program of a family as an attempt at a problem.
+struct Program {
+    name: String,
+    problem: Problem,
 }
 
 fn main() -> ExitCode {
-    let arguments = checks::arguments();
-    let workspace = checks::workspace().expect("these tests are in a workspace");
-    let compilers = compilers::find().expect("there is a compiler");
-    let checks: &'static Checks = Box::leak(Box::new(Checks {
-        workspace,
-        compilers,
-        tested: Mutex::default(),
-    }));
-    let mut trials = vec![];
-    let (families, _cases) = families(&checks.workspace).expect("the families can be read");
-    let problems = checks::full_problems().expect("every problem has valid metadata");
-    let programs: Vec<_> = problems
-        .into_iter()
-        .map(|problem| (problem.name.clone(), problem))
-        .chain(families)
-        .collect();
-    // Judges whose submission of a program is the same would wait for each other, side by side.
-    for judge in judges::all() {
-        let is_tested =
-            |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES.contains(&&*judge.name);
-        for (name, problem) in programs
-            .iter()
-            .filter(|(_, problem)| is_tested(problem))
-            .cloned()
-        {
-            let (title, is_first) = (
-                format!("/{name}/{}", judge.name),
-                (&*name, &*judge.name) == FIRST,
-            );
-            let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
-            trials.push(if is_first {
-                trial
-            } else {
-                checks::long("every compiler", trial)
-            });
-        }
+    let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
+    let (mut programs, _cases) = families().expect("the families can be read");
+    for problem in checks::full_problems().expect("every problem has valid metadata") {
+        programs.push(Program {
+            name: problem.name.clone(),
+            problem,
+        });
     }
-    let status = checks::run_tests(&arguments, trials);
-    checks::print_used(&checks.compilers);
+    let mut trials = vec![];
+    for program in Vec::leak(programs) {
+        let name = &program.name;
+        if name == FIRST.0 {
+            let title = format!("/{name}/{}", FIRST.1);
+            trials.push(checks::trial(title, || program.test_first(compilers)));
+        }
+        let title = format!("/{name}/every judge");
+        let trial = checks::trial(title, || program.test(compilers));
+        trials.push(checks::long("every compiler", trial));
+    }
+    let status = checks::run_tests(&checks::arguments(), trials);
+    checks::print_used(compilers);
     status
 }
 
-/// Returns the programs of `lib/families` as attempts at a problem with the same crates, and the folder of their cases.
-fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> {
+/// Returns the programs of `lib/families`, as attempts at a problem with the same crates, and the folder of their cases.
+fn families() -> Result<(Vec<Program>, TempDir)> {
     let host = host::host()?;
+    let root = checks::workspace()?.root;
     let temporary = tempfile::tempdir()?;
     let mut families = vec![];
-    for entry in fs::read_dir(workspace.root.join("lib/families"))? {
-        let path = entry?.path();
-        if path.extension().is_none_or(|extension| extension != "rs") {
+    for file in checks::files(&root)? {
+        let Some(name) = file.strip_prefix("lib/families/") else {
             continue;
-        }
-        let name = path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        let cases = temporary.path().join(&name);
+        };
+        let name = name.trim_end_matches(".rs");
+        let cases = temporary.path().join(name);
         fs::create_dir(&cases)?;
-        for (index, [input, output]) in checks::examples(&fs::read_to_string(&path)?)
-            .into_iter()
-            .enumerate()
-        {
+        let source = fs::read_to_string(root.join(&file))?;
+        for ([input, output], index) in checks::examples(&source).into_iter().zip(1..) {
             fs::write(cases.join(format!("sample-{index}.in")), input)?;
             fs::write(cases.join(format!("sample-{index}.out")), output)?;
         }
-        let mut family = Problem {
+        let mut problem = Problem {
             cases,
-            attempt: Some(path),
+            attempt: Some(root.join(&file)),
             ..host.clone()
         };
-        family.metadata.time_limit = 10.0;
-        families.push((name, family));
+        problem.metadata.time_limit = 10.0;
+        families.push(Program {
+            name: name.to_owned(),
+            problem,
+        });
     }
-    families.sort_by(|one, other| one.0.cmp(&other.0));
     Ok((families, temporary))
 }
 
-impl Checks {
-    fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
-        let pasted = paste(&self.workspace, problem, judge)?;
-        if (name, judge.name.as_str()) == FIRST {
-            ensure!(
-                pasted.text == paste(&self.workspace, problem, judge)?.text,
-                "the second time it is another text"
-            );
-            let shown = format!("{} of 50000 bytes; ", pasted.text.len());
-            let readme = fs::read_to_string(self.workspace.root.join("README.md"))?;
-            ensure!(
-                readme.contains(&shown),
-                "README.md, under \"Submit\": show {shown:?}"
-            );
+impl Program {
+    fn is_family(&self) -> bool {
+        self.problem.attempt.is_some()
+    }
+
+    fn paste(&self, judge: &Judge) -> Result<Pasted> {
+        paste(&checks::workspace()?, &self.problem, judge)
+    }
+
+    /// Tests the submission that the README shows.
+    fn test_first(&self, compilers: &[Compiler]) -> Result<()> {
+        let judge = judges::judge(FIRST.1)?;
+        let pasted = self.paste(judge)?;
+        let is_same = pasted.text == self.paste(judge)?.text;
+        ensure!(is_same, "the second time it is another text");
+        let shown = format!("{} of 50000 bytes; ", pasted.text.len());
+        let readme = fs::read_to_string(checks::workspace()?.root.join("README.md"))?;
+        let is_shown = readme.contains(&shown);
+        ensure!(is_shown, "README.md, under \"Submit\": show {shown:?}");
+        self.compile_and_run(&pasted, compilers)
+    }
+
+    /// Tests the submissions for all judges, and fails with what is wrong with each.
+    fn test(&self, compilers: &[Compiler]) -> Result<()> {
+        let mut tested = BTreeSet::new();
+        let mut wrong = vec![];
+        for judge in judges::all() {
+            if self.is_family() && !FOR_FAMILIES.contains(&&*judge.name) {
+                continue;
+            }
+            let result = self.paste(judge).and_then(|pasted| {
+                if tested.insert(pasted.body().to_owned()) {
+                    self.compile_and_run(&pasted, compilers)?;
+                }
+                Ok(())
+            });
+            if let Err(error) = result {
+                wrong.push(format!("{}: {error:#}", judge.title));
+            }
         }
-        let key = (name.to_owned(), pasted.body().to_owned());
-        let result = Arc::clone(
-            self.tested
-                .lock()
-                .expect("no test panics here")
-                .entry(key)
-                .or_default(),
-        );
-        let tested = || {
-            self.compile_and_run(problem, &pasted)
-                .map_err(|error| format!("{error:#}"))
-        };
-        result
-            .get_or_init(tested)
-            .clone()
-            .map_err(|error| anyhow!(error))
+        ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+        Ok(())
     }
 
     /// Compiles a submission with all compilers, and runs the cases.
-    fn compile_and_run(&self, problem: &Problem, pasted: &Pasted) -> Result<()> {
-        let externs = checks::externs(problem, &pasted.crates)?;
+    fn compile_and_run(&self, pasted: &Pasted, compilers: &[Compiler]) -> Result<()> {
         let mut is_used = false;
-        for compiler in self
-            .compilers
-            .iter()
-            .filter(|compiler| compiler.current || pasted.crates.is_empty())
-        {
+        for compiler in compilers {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
             let (Some(&first), Some(&last)) = (editions.first(), editions.last()) else {
                 continue;
             };
-            let compile = |edition, level, program: Option<&Path>| {
-                let flags = [
-                    "-Dwarnings",
-                    "-Cdebug-assertions=off",
-                    "-Ccodegen-units=1",
-                    level,
-                ];
-                compile(pasted, compiler, edition, &externs, &flags, program)
-            };
-            is_used = true;
-            let is_family = problem.attempt.is_some();
-            let mut checked = if is_family || compiler.current {
-                vec![first]
-            } else {
-                vec![first, last]
-            };
-            checked.dedup();
-            // With cargo's compiler, the newest edition is compiled to run.
-            checked.retain(|&edition| !compiler.current || !is_family && edition != last);
-            for edition in checked {
-                compile(edition, LEVELS[0], None)?;
-            }
-            // Old compilers differ in what they refuse; their programs run in `golden.rs`.
-            if !compiler.current {
+            if !compiler.current && !pasted.crates.is_empty() {
                 continue;
             }
-            let folder = tempfile::tempdir()?;
-            let program = folder.path().join("bundle");
-            // With the crates, the solution is as it is, and passes all cases in `samples.rs`.
-            let samples = if pasted.crates.is_empty() {
-                None
-            } else {
-                Some(samples(problem, folder.path())?)
-            };
-            let mut result = Ok(0);
-            let is_long = !is_family && problem.metadata.time_limit > LONG;
-            for level in &LEVELS[usize::from(is_long)..] {
-                compile(last, level, Some(&program))?;
-                result = run_cases(samples.as_ref().unwrap_or(problem), &program);
-                if result.is_ok() {
-                    break;
-                }
+            is_used = true;
+            let mut checked = vec![first, last];
+            checked.dedup();
+            if self.is_family() {
+                checked.truncate(1);
             }
-            result.with_context(|| format!("{compiler}, edition {last}"))?;
+            if compiler.current {
+                // In the newest edition it is compiled to run.
+                checked.retain(|edition| !self.is_family() && *edition != last);
+            }
+            for edition in checked {
+                self.compile(pasted, compiler, edition, LEVELS[0], None)?;
+            }
+            // Old compilers differ in what they refuse; their programs run in `golden.rs`.
+            if compiler.current {
+                self.run(pasted, compiler, last)
+                    .with_context(|| format!("{compiler}, edition {last}"))?;
+            }
         }
-        if !is_used {
-            bail!("no compiler found knows an edition of the bundle");
-        }
+        ensure!(is_used, "no compiler found knows an edition of the bundle");
         Ok(())
     }
-}
 
-/// Returns the problem with its samples alone, which are copied into a folder.
-fn samples(problem: &Problem, folder: &Path) -> Result<Problem> {
-    let cases = folder.join("samples");
-    fs::create_dir(&cases)?;
-    for case in judge::cases::of(problem)
-        .cases
-        .iter()
-        .filter(|case| case.name.starts_with("sample-"))
-    {
-        for file in [&case.input, &case.answer]
-            .into_iter()
-            .filter(|file| file.is_file())
-        {
-            fs::copy(file, cases.join(file.file_name().unwrap_or_default()))?;
-        }
+    fn compile(
+        &self,
+        pasted: &Pasted,
+        compiler: &Compiler,
+        edition: Edition,
+        level: &str,
+        program: Option<&Path>,
+    ) -> Result<()> {
+        let externs = checks::externs(&self.problem, &pasted.crates)?;
+        let flags = [
+            "-Dwarnings",
+            "-Cdebug-assertions=off",
+            "-Ccodegen-units=1",
+            level,
+        ];
+        compile(pasted, compiler, edition, &externs, &flags, program)
     }
-    Ok(Problem {
-        cases,
-        ..problem.clone()
-    })
+
+    /// Runs the submission on the cases. With the crates, the solution is as it is, and passes all cases in `samples.rs`: only the
+    /// samples are run.
+    fn run(&self, pasted: &Pasted, compiler: &Compiler, edition: Edition) -> Result<()> {
+        let mut cases = cases::of(&self.problem).cases;
+        cases.retain(|case| pasted.crates.is_empty() || case.is_sample());
+        let folder = tempfile::tempdir()?;
+        let program = folder.path().join("bundle");
+        let is_long = !self.is_family() && self.problem.metadata.time_limit > LONG;
+        let mut result = Ok(());
+        for level in &LEVELS[usize::from(is_long)..] {
+            self.compile(pasted, compiler, edition, level, Some(&program))?;
+            let mut cases = cases.iter();
+            result = cases.try_for_each(|case| checks::accept(&self.problem, &program, case));
+            if result.is_ok() {
+                break;
+            }
+        }
+        result
+    }
 }

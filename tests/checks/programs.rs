@@ -8,9 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Mutex;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::build::cargo::{self, Built, Profile};
 use judge::build::compilers::Compiler;
+use judge::cases::Case;
+use judge::judging::{self, Entry};
+use judge::run::verdict::Verdict;
 use judge::workspace::Problem;
 
 use crate::workspace;
@@ -60,6 +63,18 @@ pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsStr
 pub fn print_used(compilers: &[Compiler]) {
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
     println!("compilers used: {}", names.join(", "));
+}
+
+/// Fails unless a program is right on a case of a problem.
+pub fn accept(problem: &Problem, program: &Path, case: &Case) -> Result<()> {
+    let result = judging::judge_case(&Entry::new(problem, program, vec![], None)?, case);
+    if result.verdict == Verdict::Accepted {
+        return Ok(());
+    }
+    let mut lines = vec![format!("{} gets {}", case.name, result.verdict.code())];
+    lines.extend(result.reason);
+    lines.extend(result.details);
+    bail!(lines.join("\n"))
 }
 
 /// Runs a command and returns what it prints; fails with what it says on standard error if it fails.

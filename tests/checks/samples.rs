@@ -3,10 +3,8 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail, ensure};
-use judge::cases::{self, Case};
-use judge::judging::{self, Entry};
-use judge::run::verdict::Verdict;
+use anyhow::ensure;
+use judge::cases;
 use judge::workspace::Problem;
 use libtest_mimic::Trial;
 
@@ -40,19 +38,8 @@ fn add(trials: &mut Vec<Trial>, problem: &Problem) {
     for case in folder.cases {
         let problem = problem.clone();
         let name = format!("case/{}/{}", problem.name, case.name);
-        trials.push(checks::trial(name, move || judge(&problem, &case)));
+        trials.push(checks::trial(name, move || {
+            checks::accept(&problem, &checks::program(&problem.name)?, &case)
+        }));
     }
-}
-
-/// Fails unless the solution is right on the case.
-fn judge(problem: &Problem, case: &Case) -> Result<()> {
-    let program = checks::program(&problem.name)?;
-    let result = judging::judge_case(&Entry::new(problem, &program, vec![], None)?, case);
-    if result.verdict == Verdict::Accepted {
-        return Ok(());
-    }
-    let mut lines = vec![result.verdict.code().to_owned()];
-    lines.extend(result.reason);
-    lines.extend(result.details);
-    bail!(lines.join("\n"))
 }
