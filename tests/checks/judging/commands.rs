@@ -2,7 +2,8 @@
 //!
 //! `$ ` stands before a command of the shell, `> ` before its further lines, and `# ` before a remark. Below stands what it
 //! prints, and its exit status in brackets unless it is 0. A line `…` stands for any lines; figures before ms, s and MiB may be
-//! others. `BLESS=1 cargo test --test judging -- console` writes anew what does not fit.
+//! others. `BLESS=1 cargo test --test judging -- console` writes anew what does not fit. A
+//! session that begins with `# Slow: ` and a reason runs with `--include-ignored` only.
 
 use std::cmp::Reverse;
 use std::fs;
