@@ -3,12 +3,11 @@
 use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 
-use crate::shell::Workspace;
+use crate::shell::{LOOK, Workspace};
 
 /// Problems with solutions that end, that go on, and that start a program that goes on, too; and one whose solution or interactor
 /// goes on. Then a cargo that goes on.
@@ -132,6 +131,7 @@ fn start(workspace: &Workspace, command: &str, programs: &[&str]) -> Result<Chil
         }
         let ended = judge.try_wait()?;
         ensure!(ended.is_none(), "it ended before it was interrupted");
+        thread::sleep(LOOK);
     }
 }
 
@@ -182,7 +182,7 @@ fn second_interruption() -> Result<()> {
         }
         send("-INT", &judge)?;
         // Two signals at the same moment would be one.
-        thread::sleep(Duration::from_millis(25));
+        thread::sleep(LOOK);
     }
     judge.kill().ok();
     let code = ended.and_then(|status| status.code());

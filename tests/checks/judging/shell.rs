@@ -13,6 +13,9 @@ use tempfile::TempDir;
 const MANIFEST: &str =
     "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n[profile.release]\nopt-level = 0\n";
 
+/// How long to wait before another look at what runs.
+pub(crate) const LOOK: Duration = Duration::from_millis(25);
+
 /// Rules for problems: the answer to some numbers is their sum. They panic if there are none, and make large inputs.
 const RULES: &str = r#"use games::*;
 
@@ -219,7 +222,7 @@ impl Workspace {
             if running.is_empty() {
                 break;
             }
-            thread::sleep(Duration::from_millis(25));
+            thread::sleep(LOOK);
             running = self.running()?;
         }
         ensure!(running.is_empty(), "still running: {}", running.join(", "));
