@@ -141,8 +141,8 @@ impl Golden<'_> {
         let pasted = paste(&checks::workspace()?, &self.problem, judge)?;
         let externs = checks::externs(&self.problem, &pasted.crates)?;
         let text = pasted.body();
-        // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly the
-        // solution as it stands.
+        // A text is compiled for the first judge that has it, and for each that refuses it, there in the newest edition. With the
+        // crates, it is nearly the solution as it stands.
         let is_first = self.texts.insert(text.to_owned()) && pasted.crates.is_empty();
         for compiler in self.compilers {
             if !compiler.current && !pasted.crates.is_empty() {
@@ -152,10 +152,15 @@ impl Golden<'_> {
             editions.retain(|edition| *edition.to_string() >= *self.edition);
             for &edition in editions.iter().rev() {
                 let is_newest = Some(&edition) == editions.last();
-                let is_quick = compiler.current && is_newest && (is_first || is_refused);
+                let is_quick = compiler.current && is_newest;
                 let compiled = (text.to_owned(), edition, compiler.version);
-                let is_new = self.compiled.insert(compiled) || is_refused;
-                if is_quick == self.others || !is_new {
+                let is_new = self.compiled.insert(compiled);
+                let is_wanted = if is_refused {
+                    is_quick
+                } else {
+                    is_new && (is_quick && is_first) != self.others
+                };
+                if !is_wanted {
                     continue;
                 }
                 let program = self.folder.join("program");
