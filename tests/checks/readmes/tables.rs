@@ -190,9 +190,9 @@ fn asked_about(task: &Task) -> String {
             )
         }
         Task::Move(game, start) => {
+            let address = game.address(start);
             let start = game.write(start);
-            let address = format!("../../lib/page/README.md#{}{start}", game.head);
-            format!("The position on the page: [{start}]({address}).\n\n")
+            format!("The position on the page: [{start}](../../lib/page/README.md#{address}).\n\n")
         }
         Task::Table(_) | Task::Function(_) => String::new(),
     }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Error, Result, bail, ensure};
 use judge::workspace::Workspace;
@@ -13,10 +12,9 @@ use study::exercise::answers::{self, Answers, BLANK, function_file};
 use study::exercise::check::{Mark, check};
 use study::exercise::explain::{Ask, Expected, Explainer};
 use study::exercise::questions::{Exercise, Step, Task, folder, steps};
+use study::exercise::worksheet::Question;
 use study::rules_file::Explanation;
 use tempfile::TempDir;
-
-use crate::study;
 
 /// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
@@ -42,15 +40,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             "exercises/new_ones_have_no_answers",
             new_ones_have_no_answers,
         ),
-        checks::trial(
-            "exercises/what_a_student_wrote_stays",
-            what_a_student_wrote_stays,
-        ),
         checks::trial("exercises/a_mistake_is_named", a_mistake_is_named),
-        checks::trial(
-            "exercises/it_writes_checks_and_counts",
-            it_writes_checks_and_counts,
-        ),
     ];
     for exercise in exercises().expect("the exercises can be read") {
         let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
@@ -148,7 +138,7 @@ fn is_solved(exercise: &Exercise) -> Result<()> {
     let answer = lines.find_map(|line| line.strip_prefix(&begin));
     let answer = answer.context("no answer")?;
     if let Task::Move(game, start) = &exercise.task {
-        is_of_the_page(&(game.head.clone() + &game.write(start)))?;
+        is_of_the_page(&game.address(start))?;
         let mut all = vec!["none".to_owned()];
         for option in Explainer::new(game).options(start) {
             all.push(game.write(&option));
@@ -162,13 +152,13 @@ fn is_solved(exercise: &Exercise) -> Result<()> {
         let mark = mark(exercise, answer)?;
         ensure!(mark == Mark::Right, "{mark:?}");
     }
-    if let Task::Table(table) = &exercise.task {
-        let addresses = table.addresses();
-        if let Some((ask, _)) = table.asks() {
-            for (address, expected) in addresses.iter().zip(table.expected(&rules)?) {
-                is_of_the_page(address)?;
-                says_the_same(address, ask, &expected.value)?;
-            }
+    if let Task::Table(table) = &exercise.task
+        && let Question::Positions(ask, positions) = &table.question
+    {
+        for ((game, position), expected) in positions.iter().zip(table.expected(&rules)?) {
+            let address = game.address(position);
+            is_of_the_page(&address)?;
+            says_the_same(&address, *ask, &expected.value)?;
         }
     }
     Ok(())
@@ -270,18 +260,11 @@ fn every_problem_has_one() -> Result<()> {
     Ok(())
 }
 
-/// Writes the files of a step, or what they lack, and returns the answers with the files written.
-fn begin(workspace: &Workspace, step: &Step) -> Result<(Answers, Vec<PathBuf>)> {
-    let mut answers = Answers::read(workspace, step)?;
-    let written = answers.complete(workspace, step)?;
-    Ok((answers, written))
-}
-
 /// No line of a question is taken for an answer.
 fn new_ones_have_no_answers() -> Result<()> {
     let (_root, workspace) = copy()?;
     for step in steps(&workspace)? {
-        begin(&workspace, &step)?;
+        Answers::read(&workspace, &step)?.complete(&workspace, &step)?;
         let answers = Answers::read(&workspace, &step)?;
         for exercise in &step.exercises {
             let cells = match &exercise.task {
@@ -294,32 +277,6 @@ fn new_ones_have_no_answers() -> Result<()> {
             ensure!(check(&workspace, exercise, words, &rules)? == Mark::Open);
         }
     }
-    Ok(())
-}
-
-fn what_a_student_wrote_stays() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let step = &steps(&workspace)?[2];
-    let (answers, written) = begin(&workspace, step)?;
-    ensure!(written.len() == 3, "{written:?}");
-    let path = answers.path;
-    let function = function_file(&workspace, "nim_sum");
-    let text = fs::read_to_string(&path)?;
-    // The student fills in an answer, adds a note and deletes an exercise.
-    let (before, after) = text.split_once("[3.5]").context("no exercise")?;
-    let (_, after) = after.split_once("[3.6]").context("no exercise")?;
-    let before = before.replace("answer   _", "answer   7");
-    let mine = format!("{before}[my note]\n[3.6]{after}");
-    fs::write(&path, &mine)?;
-    fs::write(&function, "mine")?;
-    let (answers, written) = begin(&workspace, step)?;
-    ensure!(written == [path.clone()], "{written:?}");
-    ensure!(answers.words(&step.exercises[2])[0] == "7");
-    let now = fs::read_to_string(&path)?;
-    let added = now.strip_prefix(&mine).context("the file has changed")?;
-    ensure!(added.starts_with("\n[3.5]"), "{added}");
-    ensure!(fs::read_to_string(&function)? == "mine");
-    ensure!(begin(&workspace, step)?.1.is_empty());
     Ok(())
 }
 
@@ -345,39 +302,4 @@ fn a_mistake_is_named() -> Result<()> {
         );
     }
     Ok(())
-}
-
-/// Runs the command, and compares its exit status and parts of its output.
-fn run(workspace: &Workspace, words: &[&str], status: i32, parts: &[&str]) -> Result<()> {
-    let (found, text) = study(&workspace.root, &[&["exercise"], words].concat())?;
-    for part in parts {
-        ensure!(text.contains(part), "{part:?} is missing: {text}");
-    }
-    ensure!(found == Some(status), "{text}");
-    Ok(())
-}
-
-fn it_writes_checks_and_counts() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let run = |words: &[&str], status, parts: &[&str]| run(&workspace, words, status, parts);
-    let open = "9.1   open   difficulty 1, 6 minutes";
-    let next = "next: 9.1 in attempts/exercises/step-9.txt (difficulty 1, 6 minutes)";
-    run(&["9"], 0, &[open, "0 of 5 right", next])?;
-    let path = workspace.root.join("attempts/exercises/step-9.txt");
-    let text = fs::read_to_string(&path)?
-        .replace(
-            "answer  _  _    _  _    _      _    _\n",
-            "answer P N N P P N P\n",
-        )
-        .replace("2,2,1\n  answer    _", "2,2,1\n  answer    misere:2,2");
-    fs::write(&path, &text)?;
-    let marks = "9.1   right\n9.2   open   difficulty 2, 3 minutes\n9.3   right\n9.4   open   difficulty 2, 10 minutes\n9.5   open   difficulty 2, 5 minutes\n\n2 of 5 right\nnext: 9.2 in ";
-    run(&["9"], 0, &[marks])?;
-    let next = "2 of 118 exercises right\nnext: 1.1 (difficulty 1, 1 minute)";
-    run(&[], 0, &["   9    2/5       29  a player who", next])?;
-    fs::write(&path, text.replace("misere:2,2", "2,1"))?;
-    let wrong = "9.3   wrong\n      from 2,1 the opponent moves to 1 and wins\n";
-    run(&["9.3"], 1, &[wrong])?;
-    run(&["17"], 2, &["no step 17; expected 1 to 16"])?;
-    run(&["x"], 2, &["invalid value 'x'"])
 }

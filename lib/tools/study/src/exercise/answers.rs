@@ -12,7 +12,7 @@ use textwrap::{fill, refill};
 use super::effort;
 use super::functions::Function;
 use super::questions::{Exercise, Step, Task};
-use super::worksheet::{Statement, Worksheet};
+use super::worksheet::{Question, Worksheet};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -143,11 +143,7 @@ fn block(exercise: &Exercise) -> String {
         Task::Move(game, start) => {
             question += " Write the position after your move: its address, or only the part after the last colon. \
                          If no move wins, write none.";
-            format!(
-                "  position  {}{}\n  answer    {BLANK}\n",
-                game.head,
-                game.write(start)
-            )
+            format!("  position  {}\n  answer    {BLANK}\n", game.address(start))
         }
         Task::Function(function) => {
             format!("  Write it in {}.rs, beside this file.\n", function.name)
@@ -163,15 +159,12 @@ fn block(exercise: &Exercise) -> String {
 
 /// Returns the numbered statements of a table, if it has any.
 fn statements(table: &Worksheet) -> String {
+    let Question::Sort(statements) = &table.question else {
+        return String::new();
+    };
     let mut text = String::new();
-    for (
-        Statement {
-            text: said, judge, ..
-        },
-        place,
-    ) in table.statements().iter().zip(1..)
-    {
-        let said = format!("{place}. ({judge}) {said}");
+    for (statement, label) in statements.iter().zip(&table.labels) {
+        let said = format!("{label}. ({}) {}", statement.judge, statement.text);
         text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
         text += "\n\n";
     }

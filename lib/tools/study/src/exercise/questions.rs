@@ -3,9 +3,9 @@
 //! Each has `difficulty`, `minutes`, `question`, and one of
 //!
 //! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
-//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with statements in place of items;
+//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with a statement for each item;
 //! - `move`, the address of a position;
-//! - `function`, a signature, with what it `returns` for `items` in `games`.
+//! - `function`, a signature, with what it `returns` for `items` of a `game`, with each of the amounts or graphs that are `given`.
 //!
 //! Everything is checked by the definition, so no answer is written down. `problem` names the problem on whose page the exercise
 //! stands, with an `answer` that explains it; `key` is what a lesson calls it.
@@ -19,7 +19,7 @@ use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
 use super::functions::Function;
-use super::worksheet::{Printed, Sort, Statement, Worksheet};
+use super::worksheet::Worksheet;
 
 /// A step of the study guide.
 pub struct Step {
@@ -144,59 +144,12 @@ fn task(fields: &mut Fields, problem: Option<&str>) -> Result<Task> {
     let start: Option<String> = fields.optional("move")?;
     let function: Option<String> = fields.optional("function")?;
     match (table, start, function) {
-        (Some(ask), None, None) => Ok(Task::Table(table_to_fill(&ask, fields, problem)?)),
+        (Some(ask), None, None) => Ok(Task::Table(Worksheet::take(&ask, fields, problem)?)),
         (None, Some(start), None) => {
             let (game, start) = AddressedGame::read(&start)?;
             Ok(Task::Move(game, start))
         }
-        (None, None, Some(signature)) => {
-            let returns: String = fields.required("returns")?;
-            let games: Option<Vec<String>> = fields.optional("games")?;
-            let items: Option<String> = fields.optional("items")?;
-            let function = Function::new(
-                signature,
-                &returns,
-                games.unwrap_or_default(),
-                &items.unwrap_or_default(),
-            )?;
-            Ok(Task::Function(function))
-        }
+        (None, None, Some(signature)) => Ok(Task::Function(Function::take(signature, fields)?)),
         _ => bail!("expected one of `table`, `move` and `function`"),
     }
-}
-
-/// Takes a table to fill from the fields of its exercise.
-fn table_to_fill(ask: &str, fields: &mut Fields, problem: Option<&str>) -> Result<Worksheet> {
-    let heading = fields.required("heading")?;
-    if ask == "sort" {
-        let mut statements = vec![];
-        for table in fields.required::<Vec<Table>>("statement")? {
-            statements.push(statement(table)?);
-        }
-        return Ok(Worksheet::sort(heading, statements));
-    }
-    let items: Option<String> = fields.optional("items")?;
-    let items = items.unwrap_or_default();
-    if ask == "printed" {
-        let printed = Printed {
-            problem: problem.context("missing `problem`")?.to_owned(),
-            input: fields.required("input")?,
-            word: fields.optional("word")?.unwrap_or(1),
-        };
-        return Worksheet::printed(heading, &items, printed);
-    }
-    Worksheet::new(ask, fields.optional("game")?, &items, heading)
-}
-
-/// Takes a statement to sort from its table.
-fn statement(table: Table) -> Result<Statement> {
-    let mut fields = Fields(table);
-    let statement = Statement {
-        text: fields.required("text")?,
-        judge: fields.required("judge")?,
-        sort: Sort::named(&fields.required::<String>("is")?)?,
-        why: fields.required("why")?,
-    };
-    fields.end()?;
-    Ok(statement)
 }
