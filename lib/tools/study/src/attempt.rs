@@ -102,55 +102,38 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
     if let Ok(simpler) = read(&problem.folder.join("attempt.rs")) {
         let (_, simpler) = split(&simpler);
-        replace(&mut items, simpler);
+        items.retain(|item| {
+            let is_same = |other: &String| name(other) == name(item);
+            name(item).is_none() || !simpler.iter().any(is_same)
+        });
+        items.splice(0..0, simpler);
     }
-    let has = |wanted: &str| items.iter().any(|item| name(item) == Some(wanted));
     let shown = short(&path);
-    ensure!(has("main"), "{shown}: no fn main");
-    ensure!(
-        has("solve"),
-        "{shown}: no fn solve, whose body would be left open"
-    );
-    if !has_thinking {
-        for item in &mut items {
-            if name(item) == Some("solve") {
-                *item = opened(item)?;
-            }
+    for wanted in ["main", "solve"] {
+        let is_there = items.iter().any(|item| name(item) == Some(wanted));
+        ensure!(is_there, "{shown}: no fn {wanted}");
+    }
+    for item in &mut items {
+        if name(item) == Some("solve") && !has_thinking {
+            let (signature, _) = item.split_once(" {\n").context("a function has a body")?;
+            *item = format!("{signature} {{\n    {OPEN}\n}}\n");
         }
     }
     let needed = needed(&items);
-    let mut text = String::new();
+    let mut text = head(problem, header);
+    let imports: Vec<String> = items
+        .iter()
+        .flat_map(|item| imports(item, &needed))
+        .collect();
+    if !imports.is_empty() {
+        text += &format!("\n{}\n", imports.join("\n"));
+    }
     for item in &items {
-        match name(item) {
-            None => text += &import(item, &needed).unwrap_or_default(),
-            Some(name) if needed.contains(name) => {
-                text += &format!("\n{}\n", item.trim_end());
-            }
-            Some(_) => {}
+        if name(item).is_some_and(|name| needed.contains(name)) {
+            text += &format!("\n{}\n", item.trim_end());
         }
     }
-    let text = head(problem, header) + &text;
-    // There may be no import.
-    Ok(text.replacen("\n\n\n", "\n\n", 1))
-}
-
-/// Puts items in place of those of the same name, or before all others.
-fn replace(items: &mut Vec<String>, simpler: Vec<String>) {
-    for item in simpler {
-        let is_known = |known: &String| name(&item).is_some() && name(known) == name(&item);
-        match items.iter().position(is_known) {
-            Some(place) => items[place] = item,
-            None => items.insert(0, item),
-        }
-    }
-}
-
-/// Returns a function with an open body.
-fn opened(function: &str) -> Result<String> {
-    let (signature, _) = function
-        .split_once(" {\n")
-        .context("a function has a body")?;
-    Ok(format!("{signature} {{\n    {OPEN}\n}}\n"))
+    Ok(text)
 }
 
 /// Returns what `main` and `solve` name, and what that names in turn.
@@ -190,7 +173,7 @@ fn head(problem: &Problem, header: &str) -> String {
     for url in &metadata.urls {
         head += &format!("//! {action}: <{url}>\n");
     }
-    head + "\n"
+    head
 }
 
 /// Splits a source into its header and its items, each with its comments and attributes.
@@ -244,18 +227,20 @@ fn name(item: &str) -> Option<&str> {
     }
 }
 
-/// Returns the part of an import that is needed, if any.
-fn import(item: &str, needed: &BTreeSet<&str>) -> Option<String> {
-    let line = declaration(item).strip_suffix(';')?;
-    let (path, names) = line.split_once("::{").or_else(|| line.rsplit_once("::"))?;
-    let mut used: Vec<&str> = names.trim_end_matches('}').split(", ").collect();
-    used.retain(|path| {
-        let name = path.rsplit("::").next().unwrap_or(path);
-        needed.contains(name) || TRAITS.contains(&name)
-    });
-    match &used[..] {
-        [] => None,
-        [name] => Some(format!("{path}::{name};\n")),
-        _ => Some(format!("{path}::{{{}}};\n", used.join(", "))),
+/// Returns the imports of an item that are needed, a line each.
+fn imports(item: &str, needed: &BTreeSet<&str>) -> Vec<String> {
+    let line = declaration(item).strip_suffix(';').unwrap_or_default();
+    let parts = line.split_once("::{").or_else(|| line.rsplit_once("::"));
+    let mut imports = vec![];
+    if let Some((path, names)) = parts
+        && line.starts_with("use ")
+    {
+        for name in names.trim_end_matches('}').split(", ") {
+            let last = name.rsplit("::").next().unwrap_or(name);
+            if needed.contains(last) || TRAITS.contains(&last) {
+                imports.push(format!("{path}::{name};"));
+            }
+        }
     }
+    imports
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use games::{Limits, Part, RulesFile, Why};
 use judge::stress::oracle::Oracle;
-use judge::workspace::{Problem, Workspace, read};
+use judge::workspace::{Problem, Workspace};
 
 use crate::naming;
 
@@ -81,7 +81,7 @@ pub fn of_rules<P: Part>(
             .collect()),
         ["generate", name, size] => Workspace::find()
             .and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0)),
-        ["explain", name, file] => explained(&make, name, Path::new(file)),
+        ["explain", name, input] => explained(&make, name, input),
         ["mistake", name, program, shown @ ..] => naming::report(
             &make,
             name,
@@ -103,9 +103,9 @@ pub fn of_rules<P: Part>(
 /// Separates an answer from its explanation.
 pub const SEPARATOR: char = '\u{1e}';
 
-/// Answers the input in a file, and explains the answer.
-fn explained(make: &Make<'_>, name: &str, file: &Path) -> Result<String> {
+/// Answers an input, and explains the answer.
+fn explained(make: &Make<'_>, name: &str, input: &str) -> Result<String> {
     let problem = Workspace::find()?.problem(name)?;
-    let Explanation { answer, text, .. } = make(&problem)?.explain(&read(file)?)?;
+    let Explanation { answer, text, .. } = make(&problem)?.explain(input)?;
     Ok(format!("{answer}{SEPARATOR}{text}"))
 }

@@ -94,39 +94,33 @@ impl WrongProgram {
 
 impl Head {
     fn parse(text: &str) -> Result<Head> {
-        let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
-        let mistake: Vec<&str> = lines
-            .by_ref()
-            .map(str::trim)
-            .take_while(|line| !line.is_empty())
-            .collect();
-        let mut fact = |key: &str| {
-            let line = lines.next().unwrap_or_default().trim();
-            line.strip_prefix(key)
-                .map(str::trim)
-                .with_context(|| format!("expected a line `{key} …`, found {line:?}"))
+        let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines: Vec<&str> = lines.map(str::trim).collect();
+        let [mistake @ .., "", verdict, case, stress] = &lines[..] else {
+            bail!("expected sentences, an empty line and three facts");
         };
-        let verdict = fact("verdict:")?;
-        let case = fact("case:")?;
-        let stress = match fact("stress:")? {
+        let verdict = fact(verdict, "verdict:")?;
+        let stress = match fact(stress, "stress:")? {
             "none" => None,
-            tokens => Some(
-                tokens
-                    .parse()
-                    .context("`stress:` is neither a number nor `none`")?,
-            ),
+            tokens => {
+                let tokens = tokens.parse();
+                Some(tokens.context("`stress:` is neither a number nor `none`")?)
+            }
         };
-        if let Some(line) = lines.next() {
-            bail!("unexpected line {line:?} in the head");
-        }
         Ok(Head {
             mistake: mistake.join(" "),
             verdict: Verdict::named(verdict)
                 .with_context(|| format!("there is no verdict {verdict:?}"))?,
-            case: case.to_owned(),
+            case: fact(case, "case:")?.to_owned(),
             stress,
         })
     }
+}
+
+/// Returns what a line of the head says behind a key.
+fn fact<'a>(line: &'a str, key: &str) -> Result<&'a str> {
+    let fact = line.strip_prefix(key).map(str::trim);
+    fact.with_context(|| format!("expected a line `{key} …`, found {line:?}"))
 }
 
 /// Compiles one of a problem's wrong programs, with this option for `lints`. All that are optimised alike are modules of one program,

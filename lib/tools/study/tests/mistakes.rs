@@ -1,7 +1,6 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::workspace::Problem;
@@ -19,14 +18,7 @@ const AS_ATTEMPTS: [&str; 3] = ["--edition=2018", "-Cdebug-assertions=off", "-Aw
 
 /// Returns the tests of mistakes.
 pub(crate) fn tests() -> Vec<Trial> {
-    let reports = [
-        checks::trial("report/the_name_comes_last", name_comes_last),
-        checks::trial("report/stress_names_it", stress_names_it),
-    ];
-    let mut trials: Vec<_> = reports
-        .into_iter()
-        .map(|trial| checks::long("it compiles a program", trial))
-        .collect();
+    let mut trials = vec![];
     let mut problems = checks::full_problems().expect("the problems can be read");
     // Interactive ones wait for seconds without computing.
     problems.sort_by_key(|problem| problem.metadata.interactor.is_none());
@@ -118,47 +110,5 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) 
     ensure!(replies.iter().any(Reply::is_wrong), "it is right");
     let found = names(inputs, &replies)?;
     ensure!(found == expected, "expected {expected:?}, found {found:?}");
-    Ok(())
-}
-
-/// The report on a wrong attempt ends with the name of its mistake.
-fn name_comes_last() -> Result<()> {
-    let workspace = checks::workspace()?;
-    let problem = workspace.problem("nim")?;
-    let inputs = Inputs::new(&workspace, &problem, &checks::rules)?;
-    let mut wrong = inputs.wrong.iter();
-    let wrong = wrong.find(|program| program.name() == "largest_heap");
-    let program = inputs.build(wrong.context("no such program")?)?;
-    let text = inputs.report(&program, None)?;
-    let mut rest = &*text;
-    for words in [
-        "\nA small input on which it is wrong:\n",
-        "\nWorked out, ",
-        "\n    so the player to move wins\n",
-        "\nThe mistake: ",
-        "\nread problems/nim/README.md#mistakes-that-fail",
-    ] {
-        let (_, after) = rest
-            .split_once(words)
-            .with_context(|| format!("{words:?} is missing: {text}"))?;
-        rest = after;
-    }
-    ensure!(rest == "\n", "{text}");
-    Ok(())
-}
-
-/// The rules' program, which tries the inputs, finds the programs beside the judge.
-fn stress_names_it() -> Result<()> {
-    let output = Command::new(checks::program("judge")?)
-        .current_dir(checks::workspace()?.root)
-        .args(["stress", "one_pile_nim", "--solution"])
-        .arg("problems/one_pile_nim/wrong/always_first.rs")
-        .output()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    ensure!(
-        text.contains("always_first.rs prints the same"),
-        "{text}{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
     Ok(())
 }

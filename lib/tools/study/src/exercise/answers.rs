@@ -26,32 +26,31 @@ const WIDTH: usize = 78;
 
 /// The answers to a step.
 pub struct Answers {
-    pub path: PathBuf,
+    folder: PathBuf,
+    step: usize,
     /// By exercise, the words of its lines that begin with `answer`.
-    words: BTreeMap<String, Vec<String>>,
-}
-
-/// Returns the folder of the answers, beside the attempts at problems; git ignores it.
-pub fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("attempts/exercises")
-}
-
-/// Returns the file in which a student writes a function.
-pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
-    folder(workspace).join(name).with_extension("rs")
+    pub words: BTreeMap<String, Vec<String>>,
 }
 
 impl Answers {
+    /// Returns no answers. Their files are beside the attempts at problems; git ignores them.
+    pub fn new(workspace: &Workspace, step: usize) -> Answers {
+        Answers {
+            folder: workspace.root.join("attempts/exercises"),
+            step,
+            words: BTreeMap::new(),
+        }
+    }
+
     /// Reads the answers to a step; there are none before the student begins it.
     pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
-        let path = folder(workspace).join(format!("step-{}.txt", step.number));
-        let mut words: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        if path.exists() {
-            let text = read(&path)?;
+        let mut answers = Answers::new(workspace, step.number);
+        if answers.path().exists() {
+            let text = read(&answers.path())?;
             let mut current = None;
             for line in text.lines().map(str::trim_start) {
                 if let Some(exercise) = begun(step, line) {
-                    current = Some(words.entry(exercise.name.clone()).or_default());
+                    current = Some(answers.words.entry(exercise.name.clone()).or_default());
                 } else if let Some(answer) = line.strip_prefix("answer")
                     && let Some(words) = &mut current
                 {
@@ -59,15 +58,28 @@ impl Answers {
                 }
             }
         }
-        Ok(Answers { path, words })
+        Ok(answers)
+    }
+
+    /// Returns the file with the answers that are no functions.
+    fn path(&self) -> PathBuf {
+        self.folder.join(format!("step-{}.txt", self.step))
+    }
+
+    /// Returns the file in which an exercise is answered.
+    pub fn file(&self, task: &Task) -> PathBuf {
+        match task {
+            Task::Function(function) => self.folder.join(&function.name).with_extension("rs"),
+            Task::Table(_) | Task::Move(..) => self.path(),
+        }
     }
 
     /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
     /// wrote. Returns the files that are new or longer.
-    pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
+    pub fn complete(&mut self, step: &Step) -> Result<Vec<PathBuf>> {
         let mut written = vec![];
         let mut text = String::new();
-        if !self.path.exists() {
+        if !self.path().exists() {
             text += &heading(step);
         }
         for exercise in &step.exercises {
@@ -76,19 +88,17 @@ impl Answers {
                 let blank = vec![BLANK.to_owned()];
                 self.words.insert(exercise.name.clone(), blank);
             }
-        }
-        if !text.is_empty() {
-            append(&self.path, &text)?;
-            written.push(self.path.clone());
-        }
-        for exercise in &step.exercises {
             if let Task::Function(function) = &exercise.task {
-                let path = function_file(workspace, &function.name);
-                if !path.exists() {
-                    append(&path, &open_function(exercise, function))?;
-                    written.push(path);
+                let file = self.file(&exercise.task);
+                if !file.exists() {
+                    append(&file, &open_function(exercise, function))?;
+                    written.push(file);
                 }
             }
+        }
+        if !text.is_empty() {
+            append(&self.path(), &text)?;
+            written.push(self.path());
         }
         Ok(written)
     }

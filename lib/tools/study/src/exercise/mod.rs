@@ -16,7 +16,6 @@ pub mod questions;
 pub mod worksheet;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::process::{self, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
@@ -28,10 +27,10 @@ use judge::run::compare::visible;
 use judge::workspace::{Problem, Workspace, short};
 use textwrap::fill;
 
-use self::answers::{Answers, function_file};
+use self::answers::Answers;
 use self::check::{Mark, check};
 use self::explain::Expected;
-use self::questions::{Exercise, Step, Task, steps};
+use self::questions::{Exercise, Step, steps};
 use crate::problem_page::{width, wrapped};
 use crate::rules_file::SEPARATOR;
 
@@ -81,28 +80,48 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_step(&workspace, step)
 }
 
-/// Checks the answer to an exercise.
-fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
+/// Checks the answers to a step.
+fn marks<'s>(
+    workspace: &Workspace,
+    step: &'s Step,
+    answers: &Answers,
+) -> Result<Vec<(&'s Exercise, Mark)>> {
     let rules = |name: &str, input: &str| asked_of_rules(&workspace.problem(name)?, input);
-    check(workspace, exercise, answers.words(exercise), &rules)
-        .with_context(|| format!("exercise {}", exercise.name))
+    let mut marks = vec![];
+    for exercise in &step.exercises {
+        let mark = check(exercise, answers, &rules);
+        marks.push((
+            exercise,
+            mark.with_context(|| format!("exercise {}", exercise.name))?,
+        ));
+    }
+    Ok(marks)
+}
+
+/// Counts the exercises that are right.
+fn count_right(marks: &[(&Exercise, Mark)]) -> usize {
+    let right = marks.iter().filter(|(_, mark)| *mark == Mark::Right);
+    right.count()
+}
+
+/// Returns the first exercise that is not right.
+fn next<'s>(marks: &[(&'s Exercise, Mark)]) -> Option<&'s Exercise> {
+    let mut open = marks.iter().filter(|(_, mark)| *mark != Mark::Right);
+    open.next().map(|(exercise, _)| *exercise)
 }
 
 /// Asks the program of a problem's rules what is printed for an input, and why.
 fn asked_of_rules(problem: &Problem, input: &str) -> Result<Expected> {
-    let mut file = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    file.write_all(input.as_bytes())?;
     let program = rules::program(&problem.rules, Library::Study)?;
     let output = process::Command::new(program)
-        .args(["explain", &problem.name])
-        .arg(file.path())
+        .args(["explain", &problem.name, input])
         .stderr(Stdio::inherit())
         .output()
         .context("failed to ask the rules")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let split = text.split_once(SEPARATOR);
     let (answer, reason) = split.context("the rules gave no answer")?;
-    Ok(Expected::new(answer, reason.to_owned()))
+    Ok(Expected::new(answer, reason))
 }
 
 /// Says how hard an exercise is, and how long it takes.
@@ -114,40 +133,32 @@ fn effort(exercise: &Exercise) -> String {
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let mut answers = Answers::read(workspace, step)?;
-    let written = answers.complete(workspace, step)?;
+    let written = answers.complete(step)?;
+    let marks = marks(workspace, step, &answers)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-    let mut right = 0;
-    let mut status = ExitCode::SUCCESS;
-    let mut next = None;
-    for exercise in &step.exercises {
-        let mark = mark(workspace, exercise, &answers)?;
-        if mark == Mark::Right {
-            right += 1;
-        } else if next.is_none() {
-            next = Some(exercise);
-        }
-        if matches!(mark, Mark::Wrong(_)) {
-            status = ExitCode::FAILURE;
-        }
-        write!(out, "{}", marked(exercise, &mark))?;
+    for (exercise, mark) in &marks {
+        write!(out, "{}", marked(exercise, mark))?;
     }
-    writeln!(out, "\n{right} of {} right", step.exercises.len())?;
+    writeln!(out, "\n{} of {} right", count_right(&marks), marks.len())?;
     for path in &written {
         writeln!(out, "new: {}", short(path))?;
     }
-    match next {
+    match next(&marks) {
         Some(exercise) => writeln!(
             out,
             "next: {} in {} ({})\nthen: cargo judge exercise {}",
             exercise.name,
-            short(&file(workspace, exercise, &answers)),
+            short(&answers.file(&exercise.task)),
             effort(exercise),
             step.number
         )?,
         None => writeln!(out, "all done; your progress: cargo judge exercise")?,
     }
-    Ok(status)
+    if marks.iter().any(|(_, mark)| matches!(mark, Mark::Wrong(_))) {
+        return Ok(ExitCode::FAILURE);
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes an exercise with its mark; below a wrong one, why it is wrong.
@@ -158,7 +169,7 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
         Mark::Right => format!("{name:<5} {}\n", style("right").green()),
         Mark::Wrong(mistake) => {
             let mut text = format!("{name:<5} {}\n", style("wrong").red());
-            for line in mistake.iter().flat_map(|part| part.lines()) {
+            for line in mistake.lines() {
                 text += &indented(line);
                 text += "\n";
             }
@@ -167,50 +178,32 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
     }
 }
 
-/// Returns the file in which an exercise is answered.
-fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
-    match &exercise.task {
-        Task::Function(function) => function_file(workspace, &function.name),
-        Task::Table(_) | Task::Move(..) => answers.path.clone(),
-    }
-}
-
 /// Shows the progress in each step.
 fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let mut done = 0;
     let mut all = 0;
-    let mut next = None;
+    let mut first = None;
     writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
+        let Step { number, title, .. } = step;
         let answers = Answers::read(workspace, step)?;
-        let mut right = 0;
-        let mut minutes = 0;
-        for exercise in &step.exercises {
-            minutes += exercise.minutes;
-            if mark(workspace, exercise, &answers)? == Mark::Right {
-                right += 1;
-            } else if next.is_none() {
-                next = Some((step.number, exercise));
-            }
-        }
+        let marks = marks(workspace, step, &answers)?;
+        let right = count_right(&marks);
+        let minutes: u64 = step.exercises.iter().map(|exercise| exercise.minutes).sum();
+        let share = format!("{right}/{}", marks.len());
+        writeln!(out, "{number:>4}  {share:>5}  {minutes:>7}  {title}")?;
         done += right;
-        all += step.exercises.len();
-        writeln!(
-            out,
-            "{:>4}  {:>5}  {minutes:>7}  {}",
-            step.number,
-            format!("{right}/{}", step.exercises.len()),
-            step.title
-        )?;
+        all += marks.len();
+        first = first.or(next(&marks).map(|exercise| (number, exercise)));
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
-    if let Some((step, exercise)) = next {
+    if let Some((step, exercise)) = first {
+        let name = &exercise.name;
+        let effort = effort(exercise);
         writeln!(
             out,
-            "next: {} ({})\ntype: cargo judge exercise {step}",
-            exercise.name,
-            effort(exercise)
+            "next: {name} ({effort})\ntype: cargo judge exercise {step}"
         )?;
     }
     Ok(ExitCode::SUCCESS)

@@ -2,11 +2,11 @@
 
 use anyhow::{Error, Result, bail};
 use games::book::coins::TurningCorners;
+use games::book::heaps::OnePileNim;
 use games::notation::{self, joined};
 use games::{Definition, mex, small};
 
-use super::addressed::AddressedGame;
-use super::explain::{Expected, Explainer, list};
+use super::explain::{Expected, list};
 
 /// Answers a question about numbers: those that the question gives, then those of the item.
 pub type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
@@ -99,13 +99,11 @@ fn choices(heaps: &[u64], wanted: &[u64]) -> Result<Expected> {
 
 /// Counts the lost positions of Nim with this number of heaps, each from 1 to `most` stones.
 fn lost(most: &[u64], heaps: &[u64]) -> Result<Expected> {
-    let (game, _) = AddressedGame::read("nim:0")?;
-    let mut explainer = Explainer::new(&game);
+    let mut definition = Definition::new(&OnePileNim);
     let mut lost = vec![];
     for heaps in small::lists(single(heaps)? as usize, single(most)?) {
-        let position = heaps.iter().map(u64::to_string).collect();
-        if !heaps.contains(&0) && explainer.loses(&position)? {
-            lost.push(game.write(&position));
+        if !heaps.contains(&0) && !definition.next_player_wins(&heaps)? {
+            lost.push(joined(&heaps));
         }
     }
     let count = lost.len();
