@@ -59,10 +59,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let title = title.to_uppercase();
         writeln!(out, "{title}\n\n{}", plain(section, width()))?;
     }
-    writeln!(
-        out,
-        "The cases test everything that the text above says is accepted.\n"
-    )?;
     let state = if path.exists() {
         "already exists; it is unchanged"
     } else {
@@ -70,13 +66,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         "created"
     };
     let path = short(&path);
-    writeln!(out, "{path} {state}")?;
-    writeln!(out, "judge it after each save: cargo judge watch {path}")?;
     writeln!(
         out,
-        "judge it once: cargo judge test {name} --solution {name}.rs"
+        "The cases test everything that the text above says is accepted.
+
+{path} {state}
+judge it after each save: cargo judge watch {path}
+judge it once: cargo judge test {name} --solution {name}.rs
+get a hint: cargo judge hint {name}"
     )?;
-    writeln!(out, "get a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
 }
 

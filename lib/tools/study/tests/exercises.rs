@@ -4,18 +4,15 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Context, Error, Result, bail, ensure};
-use judge::files;
-use judge::workspace::Workspace;
 use libtest_mimic::Trial;
 use page::position::Outcome;
 use study::exercise::addressed::{AddressedGame, Position, sorted};
 use study::exercise::answers::{Answers, BLANK};
 use study::exercise::check::{Mark, check};
 use study::exercise::explain::{Ask, Expected, Explainer};
-use study::exercise::questions::{Exercise, Step, Task, folder, steps};
+use study::exercise::questions::{Exercise, Step, Task, folder, parsed, steps};
 use study::exercise::worksheet::Question;
 use study::rules_file::Explanation;
-use tempfile::TempDir;
 
 /// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
@@ -32,44 +29,30 @@ const BROKEN: &str = include_str!("exercises/broken.txt");
 /// Returns the tests of exercises.
 pub(crate) fn tests() -> Vec<Trial> {
     let mut trials = vec![
-        checks::trial("exercises/easy_exercises_come_first", easy_ones_come_first),
-        checks::trial(
-            "exercises/every_problem_has_one_on_its_page",
-            every_problem_has_one,
-        ),
-        checks::trial(
-            "exercises/new_ones_have_no_answers",
-            new_ones_have_no_answers,
-        ),
+        checks::trial("exercises/easy_ones_come_first", easy_ones_come_first),
+        checks::trial("exercises/every_problem_has_one", every_problem_has_one),
+        checks::trial("exercises/new_ones_are_open", new_ones_are_open),
         checks::trial("exercises/a_mistake_is_named", a_mistake_is_named),
     ];
     for exercise in exercises().expect("the exercises can be read") {
-        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
         let name = format!("exercises/solved/{}", exercise.name);
-        trials.push(trial(name, is_long, move || {
-            is_solved(&named(&exercise.name)?)
-        }));
+        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
+        let trial = checks::trial(name, move || is_solved(&exercise));
+        trials.push(long_if(is_long, trial));
     }
     for (line, place) in WRONG.lines().zip(1..) {
-        let (name, rest) = line.split_once(" | ").expect("a name");
-        let (answer, parts) = rest.split_once(" | ").expect("a reason");
+        let [name, answer, parts] = parts(line);
         let is_long = answer.starts_with("fn ") && !answer.contains("hm");
-        trials.push(trial(
-            format!("exercises/wrong/{name}/{place}"),
-            is_long,
-            move || reason_is_given(&named(name)?, answer, parts),
-        ));
+        let trial = checks::trial(format!("exercises/wrong/{name}/{place}"), move || {
+            reason_is_given(name, answer, parts)
+        });
+        trials.push(long_if(is_long, trial));
     }
     trials
 }
 
-/// Makes a test. Most of those that compile a function are long.
-fn trial(
-    name: String,
-    is_long: bool,
-    check: impl FnOnce() -> Result<()> + Send + 'static,
-) -> Trial {
-    let trial = checks::trial(name, check);
+/// Most tests that compile a function are long.
+fn long_if(is_long: bool, trial: Trial) -> Trial {
     if is_long {
         checks::long("compiles", trial)
     } else {
@@ -77,32 +60,15 @@ fn trial(
     }
 }
 
-/// Returns a workspace of its own with a copy of the exercises.
-fn copy() -> Result<(TempDir, Workspace)> {
-    let root = tempfile::tempdir()?;
-    let workspace = Workspace {
-        root: root.path().to_owned(),
-    };
-    fs::write(root.path().join("Cargo.toml"), "[workspace]\n")?;
-    fs::create_dir_all(root.path().join("problems"))?;
-    fs::create_dir_all(folder(&workspace))?;
-    let stored = folder(&checks::workspace()?);
-    for number in 1..=16 {
-        let name = format!("step-{number}.toml");
-        fs::copy(stored.join(&name), folder(&workspace).join(&name))?;
-    }
-    Ok((root, workspace))
+/// Splits a line at its first two bars.
+fn parts(line: &str) -> [&str; 3] {
+    let parts: Vec<&str> = line.splitn(3, " | ").collect();
+    parts.try_into().expect("two bars")
 }
 
 fn exercises() -> Result<Vec<Exercise>> {
     let steps = steps(&checks::workspace()?)?;
     Ok(steps.into_iter().flat_map(|step| step.exercises).collect())
-}
-
-fn named(name: &str) -> Result<Exercise> {
-    let mut exercises = exercises()?.into_iter();
-    let found = exercises.find(|exercise| exercise.name == name);
-    found.with_context(|| format!("no exercise {name}"))
 }
 
 /// Answers by the rules of a problem, without a program of their own.
@@ -115,12 +81,9 @@ fn rules(problem: &str, input: &str) -> Result<Expected> {
 /// Checks an answer, or the text of a function.
 fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
     let folder = tempfile::tempdir()?;
-    let workspace = Workspace {
-        root: folder.path().to_owned(),
-    };
-    let mut answers = Answers::new(&workspace, 1);
+    let mut answers = Answers::new(folder.path(), 1);
     if let Task::Function(_) = exercise.task {
-        files::write(&answers.file(&exercise.task), answer)?;
+        fs::write(answers.file(&exercise.task), answer)?;
     }
     let words = answer.split_whitespace().map(str::to_owned).collect();
     answers.words.insert(exercise.name.clone(), words);
@@ -128,44 +91,46 @@ fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
 }
 
 fn is_solved(exercise: &Exercise) -> Result<()> {
-    if let Task::Function(function) = &exercise.task {
-        let begin = format!("fn {}(", function.name);
-        let (_, text) = FUNCTIONS
-            .split_once(&format!("\n{begin}"))
-            .context("no function")?;
-        let (text, _) = text.split_once("\n}\n").context("no end")?;
-        let mark = mark(exercise, &format!("{begin}{text}\n}}\n"))?;
-        ensure!(mark == Mark::Right, "{mark:?}");
-        return Ok(());
-    }
     let begin = format!("{} | ", exercise.name);
     let mut lines = ANSWERS.lines();
     let answer = lines.find_map(|line| line.strip_prefix(&begin));
-    let answer = answer.context("no answer")?;
-    if let Task::Move(game, start) = &exercise.task {
-        is_of_the_page(&game.address(start))?;
-        let mut all = vec!["none".to_owned()];
-        for option in Explainer::new(game).options(start) {
-            all.push(game.write(&option));
+    match &exercise.task {
+        Task::Function(function) => {
+            let begin = format!("\nfn {}(", function.name);
+            let text = FUNCTIONS.split(&begin).nth(1).context("no function")?;
+            let (text, _) = text.split_once("\n}\n").context("no end")?;
+            is_right(exercise, &format!("{begin}{text}\n}}\n"))?;
         }
-        for option in all {
-            let is_right = mark(exercise, &option)? == Mark::Right;
-            let expected = answer.split("; ").any(|right| right == option);
-            ensure!(is_right == expected, "{option}: {is_right}");
+        Task::Move(game, start) => {
+            is_of_the_page(&game.address(start))?;
+            let mut all = vec!["none".to_owned()];
+            for option in Explainer::new(game).options(start) {
+                all.push(game.write(&option));
+            }
+            let right: Vec<&str> = answer.context("no answer")?.split("; ").collect();
+            for option in all {
+                let is_right = mark(exercise, &option)? == Mark::Right;
+                let expected = right.contains(&&*option);
+                ensure!(is_right == expected, "{option}: {is_right}");
+            }
         }
-    } else {
-        let mark = mark(exercise, answer)?;
-        ensure!(mark == Mark::Right, "{mark:?}");
+        Task::Table(table) => {
+            is_right(exercise, answer.context("no answer")?)?;
+            if let Question::Positions(ask, positions) = &table.question {
+                for ((game, position), expected) in positions.iter().zip(table.expected(&rules)?) {
+                    let address = game.address(position);
+                    is_of_the_page(&address)?;
+                    says_the_same(&address, *ask, &expected.value)?;
+                }
+            }
+        }
     }
-    if let Task::Table(table) = &exercise.task
-        && let Question::Positions(ask, positions) = &table.question
-    {
-        for ((game, position), expected) in positions.iter().zip(table.expected(&rules)?) {
-            let address = game.address(position);
-            is_of_the_page(&address)?;
-            says_the_same(&address, *ask, &expected.value)?;
-        }
-    }
+    Ok(())
+}
+
+fn is_right(exercise: &Exercise, answer: &str) -> Result<()> {
+    let mark = mark(exercise, answer)?;
+    ensure!(mark == Mark::Right, "{mark:?}");
     Ok(())
 }
 
@@ -209,8 +174,11 @@ fn is_of_the_page(address: &str) -> Result<()> {
     Ok(())
 }
 
-fn reason_is_given(exercise: &Exercise, answer: &str, parts: &str) -> Result<()> {
-    let Mark::Wrong(mistake) = mark(exercise, answer)? else {
+fn reason_is_given(name: &str, answer: &str, parts: &str) -> Result<()> {
+    let mut exercises = exercises()?.into_iter();
+    let exercise = exercises.find(|exercise| exercise.name == name);
+    let mark = mark(&exercise.context("no such exercise")?, answer)?;
+    let Mark::Wrong(mistake) = mark else {
         bail!("{answer} is not wrong")
     };
     for part in parts.split(" | ") {
@@ -265,11 +233,11 @@ fn every_problem_has_one() -> Result<()> {
 }
 
 /// No line of a question is taken for an answer.
-fn new_ones_have_no_answers() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    for step in steps(&workspace)? {
-        Answers::read(&workspace, &step)?.complete(&step)?;
-        let answers = Answers::read(&workspace, &step)?;
+fn new_ones_are_open() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    for step in steps(&checks::workspace()?)? {
+        Answers::read(folder.path(), &step)?.complete(&step)?;
+        let answers = Answers::read(folder.path(), &step)?;
         for exercise in &step.exercises {
             let cells = match &exercise.task {
                 Task::Table(table) => table.labels.len(),
@@ -285,24 +253,21 @@ fn new_ones_have_no_answers() -> Result<()> {
 }
 
 fn a_mistake_is_named() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let path = folder(&workspace).join("step-2.toml");
-    let text = fs::read_to_string(&path)?;
+    let path = folder(&checks::workspace()?).join("step-2.toml");
+    let text = fs::read_to_string(path)?;
     for change in BROKEN.lines() {
-        let (old, rest) = change.split_once(" | ").context("no replacement")?;
-        let (new, expected) = rest.split_once(" | ").context("no error")?;
+        let [old, new, expected] = parts(change);
         let (before, after) = text.split_once(old).context("the text has changed")?;
         let new = new.replace("\\n", "\n");
-        fs::write(&path, format!("{before}{new}{after}"))?;
-        let Err(error) = steps(&workspace) else {
+        let Err(error) = parsed(2, &format!("{before}{new}{after}")) else {
             bail!("{new} is accepted")
         };
         let error = format!("{error:#}");
         let place = before.matches("[[exercise]]").count();
-        let exercise = format!("step-2.toml: exercise 2.{place}: ");
+        let begin = format!("exercise 2.{place}: ");
         ensure!(
-            error.contains(&exercise) && error.contains(expected),
-            "{error}\nexpected {exercise}… {expected}"
+            error.starts_with(&begin) && error.contains(expected),
+            "{error}\nexpected {begin}… {expected}"
         );
     }
     Ok(())

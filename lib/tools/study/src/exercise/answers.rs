@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use judge::workspace::{Workspace, read, short};
+use judge::workspace::{read, short};
 use textwrap::{fill, refill};
 
 use super::effort;
@@ -33,18 +33,18 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Returns no answers. Their files are beside the attempts at problems; git ignores them.
-    pub fn new(workspace: &Workspace, step: usize) -> Answers {
+    /// Returns no answers, whose files are in this folder.
+    pub fn new(folder: &Path, step: usize) -> Answers {
         Answers {
-            folder: workspace.root.join("attempts/exercises"),
+            folder: folder.to_owned(),
             step,
             words: BTreeMap::new(),
         }
     }
 
     /// Reads the answers to a step; there are none before the student begins it.
-    pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
-        let mut answers = Answers::new(workspace, step.number);
+    pub fn read(folder: &Path, step: &Step) -> Result<Answers> {
+        let mut answers = Answers::new(folder, step.number);
         if answers.path().exists() {
             let text = read(&answers.path())?;
             let mut current = None;

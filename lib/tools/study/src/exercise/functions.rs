@@ -16,12 +16,14 @@ pub struct Function {
     pub name: String,
     /// As in a program.
     pub signature: String,
+    /// How the arguments are written: `{}` is the item, `{given}` what is given, `{graph}` a given graph.
+    call: String,
     returns: Returns,
     /// The beginning of the addresses that it is asked about, such as `take`.
     game: Option<String>,
-    /// What follows this beginning, such as the amounts `1,2`: its last argument, or a graph that is the first.
+    /// What follows this beginning, such as the amounts `1,2` or a graph.
     given: Vec<String>,
-    /// Its other arguments, separated by commas. There are none if all vertices of a graph are asked about.
+    /// Numbers or positions. There are none if all vertices of a graph are asked about.
     items: Vec<String>,
 }
 
@@ -74,6 +76,7 @@ impl Function {
         Ok(Function {
             name: name.to_owned(),
             signature,
+            call: fields.required("call")?,
             returns: Returns::named(&fields.required::<String>("returns")?)?,
             game: fields.optional("game")?,
             given: items::read(&fields.optional::<String>("given")?.unwrap_or_default())?,
@@ -127,7 +130,7 @@ impl Function {
         if !self.items.is_empty() {
             return Ok(self.items.clone());
         }
-        let (vertices, _) = notation::edges(given, MOST_VERTICES).map_err(Error::msg)?;
+        let (vertices, _) = edges(given)?;
         let mut items: Vec<String> = (0..vertices).map(|vertex| vertex.to_string()).collect();
         if let Returns::All(_) = self.returns {
             items.drain(..vertices - 1);
@@ -164,49 +167,30 @@ impl Function {
         }
     }
 
-    /// Writes the arguments of a call, with the item first unless a graph is given.
+    /// Writes the arguments of a call.
     fn arguments(&self, item: &str, given: &str) -> Result<String> {
-        let (_, parameters) = self.signature.split_once('(').unwrap_or_default();
-        let (parameters, _) = parameters.split_once(')').unwrap_or_default();
-        let (first, second) = parameters.split_once(", ").unwrap_or((parameters, ""));
-        let (one, other) = if first.ends_with(GRAPH) {
-            (given, item)
-        } else {
-            (item, given)
-        };
-        let mut arguments = argument(first, one)?;
-        if !second.is_empty() && !other.is_empty() {
-            arguments += ", ";
-            arguments += &argument(second, other)?;
+        let spaced = |numbers: &str| numbers.replace(',', ", ");
+        let mut arguments = self.call.replace("{}", &spaced(item));
+        arguments = arguments.replace("{given}", &spaced(given));
+        if arguments.contains("{graph}") {
+            let (vertices, edges) = edges(given)?;
+            let options = graphs::options(vertices, &edges);
+            let lists: Vec<String> = options.iter().map(|list| format!("&{list:?}")).collect();
+            arguments = arguments.replace("{graph}", &format!("&[{}]", lists.join(", ")));
         }
         Ok(arguments)
     }
+}
+
+/// Reads a graph: its number of vertices, and its edges.
+fn edges(graph: &str) -> Result<(usize, Vec<(usize, usize)>)> {
+    notation::edges(graph, MOST_VERTICES).map_err(Error::msg)
 }
 
 /// Answers a question about a position, which is written as in an address.
 fn answer(explainer: &mut Explainer<'_>, ask: Ask, position: &str) -> Result<Expected> {
     let position = explainer.game.position(position).map_err(Error::msg)?;
     explainer.answer(ask, &position)
-}
-
-/// The type of a graph: where the edges of each vertex lead.
-const GRAPH: &str = ": &[&[usize]]";
-
-/// Writes an argument for a parameter: numbers may be arguments of their own.
-fn argument(parameter: &str, text: &str) -> Result<String> {
-    let spaced = text.replace(',', ", ");
-    if parameter.ends_with(GRAPH) {
-        let (vertices, edges) = notation::edges(text, MOST_VERTICES).map_err(Error::msg)?;
-        let options = graphs::options(vertices, &edges);
-        let lists: Vec<String> = options.iter().map(|list| format!("&{list:?}")).collect();
-        Ok(format!("&[{}]", lists.join(", ")))
-    } else if parameter.ends_with(": &str") {
-        Ok(format!("{text:?}"))
-    } else if parameter.ends_with(']') {
-        Ok(format!("&[{spaced}]"))
-    } else {
-        Ok(spaced)
-    }
 }
 
 /// Answers with the first move of Nim that wins: the heap, and what it leaves there.
@@ -244,6 +228,8 @@ fn fibonacci_take(explainer: &mut Explainer<'_>, heap: &str) -> Result<Expected>
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use judge::workspace::Workspace;
 
     use super::*;
@@ -252,38 +238,21 @@ mod tests {
     #[test]
     fn calls_have_these_values() {
         let steps = steps(&Workspace::find().unwrap()).unwrap();
-        let tasks = steps
-            .iter()
-            .flat_map(|step| &step.exercises)
-            .map(|one| &one.task);
-        let functions: Vec<&Function> = tasks
-            .filter_map(|task| match task {
-                Task::Function(function) => Some(function),
-                _ => None,
-            })
-            .collect();
-        for (name, arguments, expected) in [
-            ("next_player_wins", "4, &[1, 3, 4]", "true"),
-            ("euclid_wins", "2, 3", "false"),
-            ("grundy_numbers", "3, &[1, 2]", "[0, 1, 2, 0]"),
-            ("winning_move", "&[0, 3]", "Some((1, 0))"),
-            ("winning_move", "&[2, 2]", "None"),
-            ("vertex_numbers", "&[&[1], &[]]", "[1, 0]"),
-            ("proved_period", "&[0, 1, 0], 1", "Some((0, 2))"),
-            ("proved_period", "&[0, 1, 0], 2", "None"),
-            ("nim_product", "2, 3", "1"),
-            ("fibonacci_take", "4", "1"),
-            ("fibonacci_take", "5", "0"),
-            ("outcomes", "&[&[1, 0], &[1]]", "['D', 'D']"),
-            ("walk_wins", "&[&[1], &[0]], 0", "true"),
-            ("walsh_hadamard", "&[1, 2]", "[3, -1]"),
-            ("remoteness", "3, &[1, 2]", "2"),
-        ] {
-            let function = functions.iter().find(|function| function.name == name);
-            let calls = function.unwrap().calls().unwrap();
-            let mut calls = calls.iter();
-            let call = calls.find(|call| call.arguments == arguments).unwrap();
-            assert_eq!(call.expected.value, expected, "{name}({arguments})");
+        let mut calls = BTreeMap::new();
+        for exercise in steps.iter().flat_map(|step| &step.exercises) {
+            if let Task::Function(function) = &exercise.task {
+                for Call {
+                    arguments,
+                    expected,
+                } in function.calls().unwrap()
+                {
+                    calls.insert(format!("{}({arguments})", function.name), expected.value);
+                }
+            }
+        }
+        for line in include_str!("../../tests/exercises/calls.txt").lines() {
+            let (call, value) = line.split_once(" is ").unwrap();
+            assert_eq!(calls.get(call).map(String::as_str), Some(value), "{call}");
         }
     }
 }

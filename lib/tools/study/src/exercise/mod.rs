@@ -16,6 +16,7 @@ pub mod questions;
 pub mod worksheet;
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::{self, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
@@ -80,34 +81,35 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_step(&workspace, step)
 }
 
+/// How far a student has come in a step.
+#[derive(Default)]
+struct Progress<'s> {
+    marks: Vec<Mark>,
+    right: usize,
+    /// The first exercise that is not right.
+    next: Option<&'s Exercise>,
+}
+
 /// Checks the answers to a step.
-fn marks<'s>(
-    workspace: &Workspace,
-    step: &'s Step,
-    answers: &Answers,
-) -> Result<Vec<(&'s Exercise, Mark)>> {
+fn progress<'s>(workspace: &Workspace, step: &'s Step, answers: &Answers) -> Result<Progress<'s>> {
     let rules = |name: &str, input: &str| asked_of_rules(&workspace.problem(name)?, input);
-    let mut marks = vec![];
+    let mut progress = Progress::default();
     for exercise in &step.exercises {
-        let mark = check(exercise, answers, &rules);
-        marks.push((
-            exercise,
-            mark.with_context(|| format!("exercise {}", exercise.name))?,
-        ));
+        let mark = check(exercise, answers, &rules)
+            .with_context(|| format!("exercise {}", exercise.name))?;
+        if mark == Mark::Right {
+            progress.right += 1;
+        } else {
+            progress.next.get_or_insert(exercise);
+        }
+        progress.marks.push(mark);
     }
-    Ok(marks)
+    Ok(progress)
 }
 
-/// Counts the exercises that are right.
-fn count_right(marks: &[(&Exercise, Mark)]) -> usize {
-    let right = marks.iter().filter(|(_, mark)| *mark == Mark::Right);
-    right.count()
-}
-
-/// Returns the first exercise that is not right.
-fn next<'s>(marks: &[(&'s Exercise, Mark)]) -> Option<&'s Exercise> {
-    let mut open = marks.iter().filter(|(_, mark)| *mark != Mark::Right);
-    open.next().map(|(exercise, _)| *exercise)
+/// Returns the folder of the answers, beside the attempts at problems; git ignores it.
+fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("attempts/exercises")
 }
 
 /// Asks the program of a problem's rules what is printed for an input, and why.
@@ -132,30 +134,34 @@ fn effort(exercise: &Exercise) -> String {
 
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
-    let mut answers = Answers::read(workspace, step)?;
+    let Step {
+        number,
+        title,
+        exercises,
+    } = step;
+    let mut answers = Answers::read(&folder(workspace), step)?;
     let written = answers.complete(step)?;
-    let marks = marks(workspace, step, &answers)?;
+    let progress = progress(workspace, step, &answers)?;
     let mut out = io::stdout().lock();
-    writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-    for (exercise, mark) in &marks {
+    writeln!(out, "Step {number}: {title}\n")?;
+    for (exercise, mark) in exercises.iter().zip(&progress.marks) {
         write!(out, "{}", marked(exercise, mark))?;
     }
-    writeln!(out, "\n{} of {} right", count_right(&marks), marks.len())?;
+    writeln!(out, "\n{} of {} right", progress.right, exercises.len())?;
     for path in &written {
         writeln!(out, "new: {}", short(path))?;
     }
-    match next(&marks) {
-        Some(exercise) => writeln!(
-            out,
-            "next: {} in {} ({})\nthen: cargo judge exercise {}",
-            exercise.name,
-            short(&answers.file(&exercise.task)),
-            effort(exercise),
-            step.number
-        )?,
+    match progress.next {
+        Some(exercise) => {
+            let name = &exercise.name;
+            let file = short(&answers.file(&exercise.task));
+            writeln!(out, "next: {name} in {file} ({})", effort(exercise))?;
+            writeln!(out, "then: cargo judge exercise {number}")?;
+        }
         None => writeln!(out, "all done; your progress: cargo judge exercise")?,
     }
-    if marks.iter().any(|(_, mark)| matches!(mark, Mark::Wrong(_))) {
+    let mut marks = progress.marks.iter();
+    if marks.any(|mark| matches!(mark, Mark::Wrong(_))) {
         return Ok(ExitCode::FAILURE);
     }
     Ok(ExitCode::SUCCESS)
@@ -187,24 +193,19 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
         let Step { number, title, .. } = step;
-        let answers = Answers::read(workspace, step)?;
-        let marks = marks(workspace, step, &answers)?;
-        let right = count_right(&marks);
+        let answers = Answers::read(&folder(workspace), step)?;
+        let Progress { marks, right, next } = progress(workspace, step, &answers)?;
         let minutes: u64 = step.exercises.iter().map(|exercise| exercise.minutes).sum();
         let share = format!("{right}/{}", marks.len());
         writeln!(out, "{number:>4}  {share:>5}  {minutes:>7}  {title}")?;
         done += right;
         all += marks.len();
-        first = first.or(next(&marks).map(|exercise| (number, exercise)));
+        first = first.or(next.map(|exercise| (number, exercise)));
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
     if let Some((step, exercise)) = first {
-        let name = &exercise.name;
-        let effort = effort(exercise);
-        writeln!(
-            out,
-            "next: {name} ({effort})\ntype: cargo judge exercise {step}"
-        )?;
+        writeln!(out, "next: {} ({})", exercise.name, effort(exercise))?;
+        writeln!(out, "type: cargo judge exercise {step}")?;
     }
     Ok(ExitCode::SUCCESS)
 }

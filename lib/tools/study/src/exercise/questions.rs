@@ -5,16 +5,17 @@
 //! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
 //!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with a statement for each item;
 //! - `move`, the address of a position;
-//! - `function`, a signature, with what it `returns` for `items` of a `game`, with each of the amounts or graphs that are `given`.
+//! - `function`, a signature, with how to `call` it, and what it `returns` for `items` of a `game` with each of the amounts or graphs
+//!   that are `given`.
 //!
 //! Everything is checked by the definition, so no answer is written down. `problem` names the problem on whose page the exercise
 //! stands, with an `answer` that explains it; `key` is what a lesson calls it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
-use judge::workspace::{self, Workspace, short};
+use judge::workspace::{Workspace, read, short};
 use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
@@ -75,21 +76,14 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
         if number > 1 && !path.is_file() {
             return Ok(steps);
         }
-        steps.push(read(number, &path)?);
+        let step = parsed(number, &read(&path)?);
+        steps.push(step.with_context(|| short(&path))?);
     }
 }
 
-/// Reads the exercises of a step.
-fn read(number: usize, path: &Path) -> Result<Step> {
-    let table: Table = workspace::read(path)?
-        .parse()
-        .with_context(|| format!("{} is not TOML", short(path)))?;
-    step(number, table).with_context(|| short(path))
-}
-
-/// Takes a step from its table.
-fn step(number: usize, table: Table) -> Result<Step> {
-    let mut fields = Fields(table);
+/// Reads the exercises of a step from the text of its file.
+pub fn parsed(number: usize, text: &str) -> Result<Step> {
+    let mut fields = Fields(text.parse()?);
     let title = fields.required("title")?;
     // The study guide shows these links to more problems.
     fields.optional::<Vec<String>>("more")?;

@@ -24,8 +24,8 @@ pub struct Worksheet {
 pub enum Question {
     /// About positions, each with its game.
     Positions(Ask, Vec<(AddressedGame, Position)>),
-    /// About lists of numbers, which come after the numbers of the question.
-    Numbers(OfNumbers, Vec<u64>, Vec<Vec<u64>>),
+    /// About lists of numbers, which come after these numbers of the question.
+    Numbers(OfNumbers, Vec<u64>),
     /// Where the Grundy numbers of a game begin to repeat, and after how many.
     Period(AddressedGame),
     /// What the solution of a problem prints.
@@ -137,9 +137,9 @@ impl Worksheet {
                     all.push(Explainer::new(game).answer(*ask, position)?);
                 }
             }
-            Question::Numbers(answer, given, lists) => {
-                for numbers in lists {
-                    all.push(answer(given, numbers)?);
+            Question::Numbers(answer, given) => {
+                for label in &self.labels {
+                    all.push(answer(given, &numbers::read(label)?)?);
                 }
             }
             Question::Period(game) => {
@@ -190,9 +190,7 @@ impl Question {
         if let Some(answer) = numbers::named(name)
             && game.is_none()
         {
-            let lists = labels.iter().map(|label| numbers::read(label));
-            let lists = lists.collect::<Result<_>>()?;
-            return Ok(Question::Numbers(answer, numbers::read(given)?, lists));
+            return Ok(Question::Numbers(answer, numbers::read(given)?));
         }
         let head = || game.with_context(|| format!("the table {name:?} takes a `game`"));
         if name == "period" {
