@@ -57,10 +57,7 @@ impl WrongProgram {
         let mut programs = vec![];
         for file in files {
             let source = file?.path();
-            if source
-                .extension()
-                .is_some_and(|extension| extension == "rs")
-            {
+            if source.extension() == Some("rs".as_ref()) {
                 programs.push(WrongProgram::read(problem, source)?);
             }
         }
@@ -72,9 +69,10 @@ impl WrongProgram {
         let text = read(&source)?;
         let head = Head::parse(&text).with_context(|| format!("{}: {FORM}", short(&source)))?;
         let is_stored = problem.cases.join(format!("{}.in", head.case)).is_file();
-        let is_fast =
-            is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
-        let level = if is_fast { 0 } else { 3 };
+        let level = match head.verdict {
+            Verdict::WrongAnswer | Verdict::RuntimeError if is_stored => 0,
+            _ => 3,
+        };
         Ok(WrongProgram {
             source,
             head,

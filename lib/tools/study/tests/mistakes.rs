@@ -78,10 +78,8 @@ fn has_its_name(inputs: &Inputs, wrong: &WrongProgram) -> Result<()> {
         let found = names(inputs, &replies)?;
         let is_last = replies.len() < most;
         let wrong = replies.iter().filter(|reply| reply.is_wrong()).count();
-        if wrong >= ENOUGH && found == own {
-            return Ok(());
-        }
-        if wrong < ENOUGH && is_last && found.is_empty() {
+        let expected = if wrong < ENOUGH { &[] } else { &own[..] };
+        if found == expected && (is_last || wrong >= ENOUGH) {
             return Ok(());
         }
         ensure!(!is_last, "it is named {found:?}");

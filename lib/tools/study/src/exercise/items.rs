@@ -14,12 +14,9 @@ pub fn read(text: &str) -> Result<Vec<String>> {
     let mut items = vec![];
     for item in text.split_whitespace() {
         match item.split(':').collect::<Vec<&str>>()[..] {
-            ["list", length, largest] => {
-                let lists = lists(length.parse()?, largest.parse()?);
-                items.extend(lists.iter().map(|list| joined(list)));
-            }
-            ["lists", longest, largest] => {
-                let lists = lists_up_to(longest.parse()?, largest.parse()?);
+            [kind @ ("list" | "lists"), length, largest] => {
+                let all = if kind == "list" { lists } else { lists_up_to };
+                let lists = all(length.parse()?, largest.parse()?);
                 items.extend(lists.iter().map(|list| joined(list)));
             }
             ["pairs", largest] => {

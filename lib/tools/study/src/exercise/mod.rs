@@ -134,20 +134,17 @@ fn effort(exercise: &Exercise) -> String {
 
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
-    let Step {
-        number,
-        title,
-        exercises,
-    } = step;
+    let Step { number, title, .. } = step;
     let mut answers = Answers::read(&folder(workspace), step)?;
     let written = answers.complete(step)?;
     let progress = progress(workspace, step, &answers)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {number}: {title}\n")?;
-    for (exercise, mark) in exercises.iter().zip(&progress.marks) {
+    for (exercise, mark) in step.exercises.iter().zip(&progress.marks) {
         write!(out, "{}", marked(exercise, mark))?;
     }
-    writeln!(out, "\n{} of {} right", progress.right, exercises.len())?;
+    let count = step.exercises.len();
+    writeln!(out, "\n{} of {count} right", progress.right)?;
     for path in &written {
         writeln!(out, "new: {}", short(path))?;
     }
@@ -174,12 +171,8 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
         Mark::Open => format!("{name:<5} open   {}\n", effort(exercise)),
         Mark::Right => format!("{name:<5} {}\n", style("right").green()),
         Mark::Wrong(mistake) => {
-            let mut text = format!("{name:<5} {}\n", style("wrong").red());
-            for line in mistake.lines() {
-                text += &indented(line);
-                text += "\n";
-            }
-            text
+            let lines: String = mistake.lines().map(indented).collect();
+            format!("{name:<5} {}\n{lines}", style("wrong").red())
         }
     }
 }
@@ -217,5 +210,5 @@ fn indented(line: &str) -> String {
     let options = wrapped(width)
         .initial_indent("      ")
         .subsequent_indent("      ");
-    fill(&visible(line), options)
+    fill(&visible(line), options) + "\n"
 }

@@ -113,20 +113,17 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Expected> {
 
 /// Returns an entry of the Walsh–Hadamard transform.
 fn transform(values: &[u64], index: u64) -> Expected {
-    let mut sum = 0_i64;
-    let mut terms = String::new();
+    let mut terms = vec![];
     for (place, &value) in (0_u64..).zip(values) {
         let is_negative = (place & index).count_ones() % 2 == 1;
-        if is_negative {
-            sum -= value as i64;
-            terms += &format!(" − {value}");
-        } else {
-            sum += value as i64;
-            terms += &format!(" + {value}");
-        }
+        let value = value as i64;
+        terms.push(if is_negative { -value } else { value });
     }
-    let reason = format!("its signs give {}", terms.trim_start_matches(" + "));
-    Expected::new(sum, reason)
+    let sum: i64 = terms.iter().sum();
+    Expected::new(
+        sum,
+        format!("with its signs it is the sum of {}", list(terms)),
+    )
 }
 
 /// Returns the whole Walsh–Hadamard transform.

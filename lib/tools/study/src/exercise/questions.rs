@@ -27,6 +27,8 @@ pub struct Step {
     pub number: usize,
     /// What is new.
     pub title: String,
+    /// Links to more problems.
+    pub more: Vec<String>,
     pub exercises: Vec<Exercise>,
 }
 
@@ -85,8 +87,7 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
 pub fn parsed(number: usize, text: &str) -> Result<Step> {
     let mut fields = Fields(text.parse()?);
     let title = fields.required("title")?;
-    // The study guide shows these links to more problems.
-    fields.optional::<Vec<String>>("more")?;
+    let more: Option<Vec<String>> = fields.optional("more")?;
     let mut exercises = vec![];
     for table in fields.required::<Vec<Table>>("exercise")? {
         let name = format!("{number}.{}", exercises.len() + 1);
@@ -97,6 +98,7 @@ pub fn parsed(number: usize, text: &str) -> Result<Step> {
     Ok(Step {
         number,
         title,
+        more: more.unwrap_or_default(),
         exercises,
     })
 }

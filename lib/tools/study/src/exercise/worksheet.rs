@@ -1,7 +1,7 @@
 //! Tables to fill: what is asked of each item, and its answer by definition.
 
 use anyhow::{Context, Result, ensure};
-use games::notation::joined;
+use games::notation::{alternatives, joined};
 use judge::fields::Fields;
 use toml::Table;
 
@@ -86,7 +86,7 @@ impl Worksheet {
         match &self.question {
             Question::Positions(..) | Question::Numbers(..) | Question::Sort(_) => true,
             Question::Period(_) => false,
-            Question::Printed(printed) => printed.input.contains("{}"),
+            Question::Printed(printed) => printed.has_items(),
         }
     }
 
@@ -100,26 +100,27 @@ impl Worksheet {
         }
     }
 
-    /// Returns an answer in the form of [`Worksheet::expected`].
+    /// Returns an answer in the form of [`Worksheet::expected`], perhaps in other case.
     ///
     /// # Errors
     ///
     /// If no cell can have this answer.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let [first @ .., last] = self.choices() {
-            let is_meant = |choice: &&&str| choice.eq_ignore_ascii_case(word);
-            let choice = self.choices().iter().find(is_meant).with_context(|| {
-                format!("expected {} or {last}, found {word:?}", first.join(", "))
-            })?;
-            return Ok((*choice).to_owned());
+        let choices = self.choices();
+        if !choices.is_empty() {
+            let is_choice = |choice: &&str| choice.eq_ignore_ascii_case(word);
+            ensure!(
+                choices.iter().any(is_choice),
+                "expected {}, found {word:?}",
+                alternatives(choices)
+            );
+        } else if !matches!(self.question, Question::Printed(_)) {
+            let number: i64 = word
+                .parse()
+                .with_context(|| format!("expected a number, found {word:?}"))?;
+            return Ok(number.to_string());
         }
-        if let Question::Printed(_) = self.question {
-            return Ok(word.to_owned());
-        }
-        let number: i64 = word
-            .parse()
-            .with_context(|| format!("expected a number, found {word:?}"))?;
-        Ok(number.to_string())
+        Ok(word.to_owned())
     }
 
     /// Works out the answer for each label.
@@ -231,25 +232,23 @@ impl Printed {
     /// Returns the word for each label.
     fn words(&self, labels: &[String], rules: &Rules<'_>) -> Result<Vec<Expected>> {
         let mut expected = vec![];
-        if self.input.contains("{}") {
-            for label in labels {
-                let input = self.input.replace("{}", &label.replace(',', " "));
-                let printed = rules(&self.problem, &input)?;
-                let word = printed.value.split_whitespace().nth(self.word - 1);
-                let word = word.with_context(|| format!("too few words for {label}"))?;
-                expected.push(Expected::new(word, printed.reason));
+        for (place, label) in labels.iter().enumerate() {
+            let mut input = self.input.clone();
+            let mut word = place;
+            if self.has_items() {
+                input = input.replace("{}", &label.replace(',', " "));
+                word = self.word - 1;
             }
-        } else {
-            let printed = rules(&self.problem, &self.input)?;
-            for word in printed.value.split_whitespace() {
-                expected.push(Expected::new(word, &*printed.reason));
-            }
+            let printed = rules(&self.problem, &input)?;
+            let word = printed.value.split_whitespace().nth(word);
+            let word = word.with_context(|| format!("too few words for {label}"))?;
+            expected.push(Expected::new(word, printed.reason));
         }
-        let found = expected.len();
-        ensure!(
-            found == labels.len(),
-            "{found} words are printed for {labels:?}"
-        );
         Ok(expected)
+    }
+
+    /// Whether each label makes an input of its own.
+    fn has_items(&self) -> bool {
+        self.input.contains("{}")
     }
 }
