@@ -109,7 +109,7 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let shown = short(&path);
     for wanted in ["main", "solve"] {
         let is_there = items.iter().any(|item| name(item) == Some(wanted));
-        ensure!(is_there, "{shown}: no fn {wanted}");
+        ensure!(is_there, "{shown}: no fn {wanted}, which an attempt needs");
     }
     for item in &mut items {
         if name(item) == Some("solve") && !has_thinking {

@@ -37,8 +37,8 @@ pub const ENOUGH: usize = 3;
 pub(super) fn report(
     make: &Make,
     problem: &str,
-    program: &Path,
-    shown: Option<&Path>,
+    program: &str,
+    shown: Option<&str>,
 ) -> Result<String> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -48,7 +48,8 @@ pub(super) fn report(
     if terminal.is_term() {
         terminal.write_str("looking for a known mistake …")?;
     }
-    let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
+    let inputs = Inputs::new(&workspace, &problem, make)?;
+    let report = inputs.report(Path::new(program), shown.map(Path::new))?;
     if terminal.is_term() {
         terminal.clear_line()?;
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use judge::workspace::{read, short};
-use textwrap::{fill, refill};
+use textwrap::{fill, indent, refill};
 
 use super::effort;
 use super::functions::Function;
@@ -76,7 +76,7 @@ impl Answers {
 
     /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
     /// wrote. Returns the files that are new or longer.
-    pub fn complete(&mut self, step: &Step) -> Result<Vec<PathBuf>> {
+    pub fn complete(&self, step: &Step) -> Result<Vec<PathBuf>> {
         let mut written = vec![];
         let mut text = String::new();
         if !self.path().exists() {
@@ -85,8 +85,6 @@ impl Answers {
         for exercise in &step.exercises {
             if !self.words.contains_key(&exercise.name) {
                 text += &block(exercise);
-                let blank = vec![BLANK.to_owned()];
-                self.words.insert(exercise.name.clone(), blank);
             }
             if let Task::Function(function) = &exercise.task {
                 let file = self.file(&exercise.task);
@@ -201,13 +199,9 @@ fn row(width: usize, word: &str, cells: &[String]) -> String {
 fn open_function(exercise: &Exercise, function: &Function) -> String {
     let question = refill(&exercise.question, wrapped(WIDTH - "// ".len()));
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
-    let mut file = String::new();
-    for line in text.lines() {
-        file += format!("// {line}").trim_end();
-        file += "\n";
-    }
+    let comment = indent(&text, "// ");
     format!(
-        "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
+        "{comment}\n//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
         function.signature
     )
 }

@@ -71,7 +71,8 @@ impl Ask {
             Ask::Suspense => {
                 "the winner takes the largest even one, the loser the least, plus one for this move"
             }
-            Ask::Moves | Ask::Number => "",
+            Ask::Moves => "equal ones count once",
+            Ask::Number => "",
         }
     }
 }
@@ -186,21 +187,17 @@ impl<'g> Explainer<'g> {
         if ask == Ask::Number && position.len() > 1 {
             let components = position.iter().map(|part| vec![part.clone()]);
             let components: Vec<Position> = components.collect();
+            let sum = nim_sum(&self.numbers(&components)?).reason;
             return Ok(format!(
-                "the components have the Grundy numbers {}; {}",
-                self.listed(ask, &components)?,
-                nim_sum(&self.numbers(&components)?).reason
+                "components {}; {sum}",
+                self.listed(ask, &components)?
             ));
         }
         let options = self.options(position);
-        if ask == Ask::Moves {
-            let options = options.iter().map(|option| self.game.write(option));
-            return Ok(format!("the options are {}", list(options)));
-        }
         let rule = match ask {
             Ask::Number => mex_of(&self.numbers(&options)?).reason,
-            Ask::Kind | Ask::Wins if options.is_empty() && self.game.is_misere => {
-                "a player who cannot move wins".to_owned()
+            Ask::Kind | Ask::Wins if self.game.is_misere => {
+                "N if some option is P or no move is left, else P".to_owned()
             }
             _ => ask.rule().to_owned(),
         };
@@ -212,12 +209,15 @@ impl<'g> Explainer<'g> {
 
     /// Lists positions with the answers for each.
     fn listed(&mut self, ask: Ask, positions: &[Position]) -> Result<String> {
-        // Reasons speak of P and N, also where a function returns a bool.
-        let ask = if ask == Ask::Wins { Ask::Kind } else { ask };
         let mut items = vec![];
         for position in positions {
-            let value = self.value(ask, position)?;
-            items.push(format!("{} ({value})", self.game.write(position)));
+            let shown = self.game.write(position);
+            items.push(match ask {
+                Ask::Moves => shown,
+                // Reasons speak of P and N, also where a function returns a bool.
+                Ask::Wins => format!("{shown} ({})", self.value(Ask::Kind, position)?),
+                _ => format!("{shown} ({})", self.value(ask, position)?),
+            });
         }
         Ok(list(items))
     }

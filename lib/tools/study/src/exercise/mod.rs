@@ -135,8 +135,9 @@ fn effort(exercise: &Exercise) -> String {
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let Step { number, title, .. } = step;
-    let mut answers = Answers::read(&folder(workspace), step)?;
-    let written = answers.complete(step)?;
+    let folder = folder(workspace);
+    let written = Answers::read(&folder, step)?.complete(step)?;
+    let answers = Answers::read(&folder, step)?;
     let progress = progress(workspace, step, &answers)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {number}: {title}\n")?;
