@@ -1,7 +1,6 @@
 //! The programs in a problem's folder `wrong`: how each is compiled, and its head, which says what is wrong with it and what it
 //! must get.
 
-use std::borrow::Cow;
 use std::env::consts::EXE_EXTENSION;
 use std::fs;
 use std::path::PathBuf;
@@ -41,6 +40,8 @@ pub struct Head {
 #[derive(Clone)]
 pub struct WrongProgram {
     pub source: PathBuf,
+    /// The name of its file.
+    pub name: String,
     pub head: Head,
     text: String,
     /// How far it is optimised: not at all if it fails a stored case, and not by its time. The eleven of matgame would take 1.5 s of
@@ -73,20 +74,14 @@ impl WrongProgram {
             Verdict::WrongAnswer | Verdict::RuntimeError if is_stored => 0,
             _ => 3,
         };
+        let name = source.file_stem().unwrap_or_default().to_string_lossy();
         Ok(WrongProgram {
+            name: name.into_owned(),
             source,
             head,
             text,
             level,
         })
-    }
-
-    /// Returns the name of its file.
-    pub fn name(&self) -> Cow<'_, str> {
-        self.source
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
     }
 }
 
@@ -147,8 +142,8 @@ pub fn build(
     let Ok(joined) = solutions::compiled(workspace, problem, &joined, &flags, &folder)? else {
         return solutions::compiled(workspace, problem, source, &flags, &folder);
     };
-    let name = source.with_extension(EXE_EXTENSION);
-    let named = joined.with_file_name(name.file_name().unwrap_or_default());
+    let named = joined.with_file_name(&program.name);
+    let named = named.with_extension(EXE_EXTENSION);
     // It may be there already, and run.
     if fs::hard_link(&joined, &named).is_err() && !named.is_file() {
         fs::copy(&joined, &named)
@@ -163,7 +158,7 @@ fn together(all: &[WrongProgram], level: u8) -> String {
     let mut calls = String::new();
     for program in all {
         if program.level == level {
-            let name = program.name();
+            let name = &program.name;
             modules += &format!(
                 "mod {name} {{\n{}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n",
                 program.text

@@ -38,10 +38,7 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// Returns the names of the wrong programs with these replies.
 fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
     let named = inputs.named(replies)?;
-    Ok(named
-        .iter()
-        .map(|program| program.name().into_owned())
-        .collect())
+    Ok(named.iter().map(|program| program.name.clone()).collect())
 }
 
 /// A wrong program has its own name once enough inputs show that it is wrong, else none.
@@ -51,7 +48,7 @@ fn are_named(problem: &Problem) -> Result<()> {
     for program in &inputs.wrong {
         // Small inputs do not show the mistakes of the others.
         if program.head.stress.is_some() {
-            has_its_name(&inputs, program).with_context(|| program.name().into_owned())?;
+            has_its_name(&inputs, program).with_context(|| program.name.clone())?;
         }
     }
     let begin = format!("{} | ", problem.name);
@@ -65,11 +62,11 @@ fn are_named(problem: &Problem) -> Result<()> {
 fn has_its_name(inputs: &Inputs, wrong: &WrongProgram) -> Result<()> {
     // These find the same number in two ways.
     let equal = ["one_more_for_all_branches", "sum_of_branches"];
-    let name = wrong.name();
-    let own = if equal.contains(&&*name) {
+    let name = &*wrong.name;
+    let own = if equal.contains(&name) {
         equal.to_vec()
     } else {
-        vec![&*name]
+        vec![name]
     };
     let program = inputs.build(wrong)?;
     let mut most = ENOUGH;
@@ -101,7 +98,7 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) 
     let changed = solution.replace(right, wrong);
     let program = compiled(&problem.name, folder.path(), &changed, &AS_ATTEMPTS)?;
     let mut expected = vec![];
-    if inputs.wrong.iter().any(|known| known.name() == mistake) {
+    if inputs.wrong.iter().any(|known| known.name == mistake) {
         expected.push(mistake);
     }
     let replies = inputs.replies(&program, |_, _| true)?;

@@ -215,17 +215,16 @@ fn compiled(function: &Function, source: &str, path: &Path) -> Result<Built> {
 /// Returns the first call that fails or has the wrong result, if any, and why.
 fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option<String> {
     let stdout = String::from_utf8_lossy(&run.stdout);
-    let mut rest = &*stdout;
+    let mut results = stdout.split(SEPARATOR);
+    let mut printed = results.next().unwrap_or_default();
     for Call {
         arguments,
         expected: Expected { value, reason },
     } in calls
     {
         let call = format!("{}({arguments})", function.name);
-        let returned = rest
-            .split_once(SEPARATOR)
-            .and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
-        let Some((printed, (result, others))) = returned else {
+        let result = results.next().and_then(|result| result.split_once('\n'));
+        let Some((result, next)) = result else {
             let fault = match fault_of_run(run, &LIMITS) {
                 Some(fault) => fault.reason,
                 None => "it did not return".to_owned(),
@@ -242,7 +241,7 @@ fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option
             }
             return Some(mistake);
         }
-        rest = others;
+        printed = next;
     }
     None
 }
