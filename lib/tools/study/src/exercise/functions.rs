@@ -21,7 +21,7 @@ pub struct Function {
     returns: Returns,
     /// The beginning of the addresses that it is asked about, such as `take`.
     game: Option<String>,
-    /// What follows this beginning, such as the amounts `1,2` or a graph.
+    /// What follows this beginning, such as the amounts `1,2` or a graph; perhaps nothing.
     given: Vec<String>,
     /// Numbers or positions. There are none if all vertices of a graph are asked about.
     items: Vec<String>,
@@ -79,7 +79,10 @@ impl Function {
             call: fields.required("call")?,
             returns: Returns::named(&fields.required::<String>("returns")?)?,
             game: fields.optional("game")?,
-            given: items::read(&fields.optional::<String>("given")?.unwrap_or_default())?,
+            given: match fields.optional::<String>("given")? {
+                Some(given) => items::read(&given)?,
+                None => vec![String::new()],
+            },
             items: items::read(&fields.optional::<String>("items")?.unwrap_or_default())?,
         })
     }
@@ -87,9 +90,6 @@ impl Function {
     /// Returns the calls to check, those with the shortest arguments first.
     pub fn calls(&self) -> Result<Vec<Call>> {
         let mut calls = vec![];
-        if self.given.is_empty() {
-            self.add_calls("", &mut calls)?;
-        }
         for given in &self.given {
             self.add_calls(given, &mut calls)?;
         }
