@@ -46,20 +46,6 @@ pub enum Ask {
 }
 
 impl Ask {
-    /// Returns the question that a table names.
-    pub fn named(name: &str) -> Option<Ask> {
-        match name {
-            "kind" => Some(Ask::Kind),
-            "wins" => Some(Ask::Wins),
-            "moves" => Some(Ask::Moves),
-            "number" => Some(Ask::Number),
-            "outcome" => Some(Ask::Outcome),
-            "remoteness" => Some(Ask::Remoteness),
-            "suspense" => Some(Ask::Suspense),
-            _ => None,
-        }
-    }
-
     /// Returns how the answer follows from those for the options; that of a Grundy number is shown as a mex.
     fn rule(self) -> &'static str {
         match self {

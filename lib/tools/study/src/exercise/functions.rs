@@ -7,9 +7,10 @@ use games::notation::parts::MOST_VERTICES;
 use judge::fields::Fields;
 
 use super::addressed::AddressedGame;
+use super::asked::Asked;
 use super::explain::{Ask, Expected, Explainer, list};
 use super::items;
-use super::numbers::{self, OfNumbers, nim_sum};
+use super::numbers;
 
 /// A function to write.
 pub struct Function {
@@ -18,7 +19,7 @@ pub struct Function {
     pub signature: String,
     /// How the arguments are written: `{}` is the item, `{given}` what is given, `{graph}` a given graph.
     call: String,
-    returns: Returns,
+    returns: Asked,
     /// The beginning of the addresses that it is asked about, such as `take`.
     game: Option<String>,
     /// What follows this beginning, such as the amounts `1,2` or a graph; perhaps nothing.
@@ -27,42 +28,11 @@ pub struct Function {
     items: Vec<String>,
 }
 
-/// What a function returns.
-enum Returns {
-    /// The answer to a question about a position.
-    Answer(Ask),
-    /// The answers for all heaps or vertices up to one.
-    All(Ask),
-    /// A winning move.
-    Move(fn(&mut Explainer<'_>, &str) -> Result<Expected>),
-    /// Something about numbers.
-    OfNumbers(OfNumbers),
-}
-
 /// A call of a function.
 pub struct Call {
     pub arguments: String,
     /// Its value as `{:?}` writes it, and why.
     pub expected: Expected,
-}
-
-impl Returns {
-    /// Returns the result of this name.
-    fn named(name: &str) -> Result<Returns> {
-        if let Some(ask) = Ask::named(name) {
-            return Ok(Returns::Answer(ask));
-        }
-        if let Some(answer) = numbers::named(name) {
-            return Ok(Returns::OfNumbers(answer));
-        }
-        match name {
-            "numbers" => Ok(Returns::All(Ask::Number)),
-            "outcomes" => Ok(Returns::All(Ask::Outcome)),
-            "winning-move" => Ok(Returns::Move(winning_move)),
-            "fibonacci-take" => Ok(Returns::Move(fibonacci_take)),
-            _ => bail!("unknown result {name:?}"),
-        }
-    }
 }
 
 impl Function {
@@ -77,7 +47,7 @@ impl Function {
             name: name.to_owned(),
             signature,
             call: fields.required("call")?,
-            returns: Returns::named(&fields.required::<String>("returns")?)?,
+            returns: Asked::named(&fields.required::<String>("returns")?)?,
             game: fields.optional("game")?,
             given: match fields.optional::<String>("given")? {
                 Some(given) => items::read(&given)?,
@@ -99,7 +69,7 @@ impl Function {
 
     /// Adds the calls with what is given, which may be nothing.
     fn add_calls(&self, given: &str, calls: &mut Vec<Call>) -> Result<()> {
-        if let Returns::OfNumbers(answer) = self.returns {
+        if let Asked::Numbers(answer) = self.returns {
             for item in &self.items {
                 calls.push(Call {
                     arguments: self.arguments(item, given)?,
@@ -132,7 +102,7 @@ impl Function {
         }
         let (vertices, _) = edges(given)?;
         let mut items: Vec<String> = (0..vertices).map(|vertex| vertex.to_string()).collect();
-        if let Returns::All(_) = self.returns {
+        if let Asked::All(_) = self.returns {
             items.drain(..vertices - 1);
         }
         Ok(items)
@@ -141,12 +111,12 @@ impl Function {
     /// Returns what the function returns for an item of a game.
     fn expected(&self, explainer: &mut Explainer<'_>, item: &str) -> Result<Expected> {
         match self.returns {
-            Returns::Answer(ask) => {
+            Asked::Position(ask) => {
                 // Where there are no heaps, an address has one that is empty.
                 let position = if item.is_empty() { "0" } else { item };
                 answer(explainer, ask, position)
             }
-            Returns::All(ask) => {
+            Asked::All(ask) => {
                 let mut values = vec![];
                 let mut reasons = vec![];
                 for position in 0..=item.parse::<usize>()? {
@@ -162,8 +132,8 @@ impl Function {
                     list(reasons),
                 ))
             }
-            Returns::Move(answer) => answer(explainer, item),
-            Returns::OfNumbers(_) => bail!("numbers have no game"),
+            Asked::Move(answer) => answer(explainer, item),
+            Asked::Numbers(_) => bail!("numbers have no game"),
         }
     }
 
@@ -191,39 +161,6 @@ fn edges(graph: &str) -> Result<(usize, Vec<(usize, usize)>)> {
 fn answer(explainer: &mut Explainer<'_>, ask: Ask, position: &str) -> Result<Expected> {
     let position = explainer.game.position(position).map_err(Error::msg)?;
     explainer.answer(ask, &position)
-}
-
-/// Answers with the first move of Nim that wins: the heap, and what it leaves there.
-fn winning_move(explainer: &mut Explainer<'_>, heaps: &str) -> Result<Expected> {
-    let numbers = numbers::read(heaps)?;
-    let position: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    let found = explainer.definition.lowering_move(&position)?;
-    let (value, leaves) = match found {
-        Some((index, left)) => {
-            let left = explainer.game.write(&left);
-            let leaves = format!("leaving {left} in heap {index} makes it 0");
-            (format!("Some(({index}, {left}))"), leaves)
-        }
-        None => ("None".to_owned(), "no move wins".to_owned()),
-    };
-    let reason = format!("{}; {leaves}", nim_sum(&numbers).reason);
-    Ok(Expected::new(value, reason))
-}
-
-/// Answers with the smallest first move of Fibonacci Nim that wins, or 0.
-fn fibonacci_take(explainer: &mut Explainer<'_>, heap: &str) -> Result<Expected> {
-    let heap: u64 = heap.parse()?;
-    for taken in 1..heap {
-        let most = 2 * taken;
-        let left = heap - taken;
-        if explainer.loses(&vec![format!("{left}:{most}")])? {
-            let reason = format!(
-                "after {taken}, the opponent may take at most {most} of {left}, and loses; no smaller number wins"
-            );
-            return Ok(Expected::new(taken, reason));
-        }
-    }
-    Ok(Expected::new(0, "every first move loses"))
 }
 
 #[cfg(test)]

@@ -2,11 +2,12 @@
 //!
 //! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
 //! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
-//! calls of one of the [`functions`]. [`items`] reads what is asked about; [`explain`] answers questions about positions, and
+//! calls of one of the [`functions`]. [`items`] reads what is [`asked`] about; [`explain`] answers questions about positions, and
 //! [`numbers`] those about numbers, with reasons.
 
 pub mod addressed;
 pub mod answers;
+pub mod asked;
 pub mod check;
 pub mod explain;
 pub mod functions;

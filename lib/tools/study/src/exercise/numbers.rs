@@ -11,21 +11,6 @@ use super::explain::{Expected, list};
 /// Answers a question about numbers: those that the question gives, then those of the item.
 pub type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
 
-/// Returns the question of this name.
-pub fn named(name: &str) -> Option<OfNumbers> {
-    match name {
-        "mex" => Some(|_, numbers| Ok(mex_of(numbers))),
-        "nim-sum" => Some(|_, numbers| Ok(nim_sum(numbers))),
-        "product" => Some(product),
-        "choices" => Some(choices),
-        "transform" => Some(|values, index| Ok(transform(values, single(index)?))),
-        "transforms" => Some(|_, values| Ok(transforms(values))),
-        "lost" => Some(lost),
-        "period" => Some(period),
-        _ => None,
-    }
-}
-
 /// Reads numbers with commas between them.
 pub fn read(text: &str) -> Result<Vec<u64>> {
     notation::numbers(text, u64::MAX).map_err(Error::msg)
@@ -66,7 +51,7 @@ pub fn nim_sum(numbers: &[u64]) -> Expected {
 }
 
 /// Returns the nim-product of two factors.
-fn product(_: &[u64], factors: &[u64]) -> Result<Expected> {
+pub fn product(_: &[u64], factors: &[u64]) -> Result<Expected> {
     let [one, other] = *factors else {
         bail!("expected two factors, found {factors:?}")
     };
@@ -86,7 +71,7 @@ fn product(_: &[u64], factors: &[u64]) -> Result<Expected> {
 }
 
 /// Counts the subsets of these heaps whose XOR is the wanted number.
-fn choices(heaps: &[u64], wanted: &[u64]) -> Result<Expected> {
+pub fn choices(heaps: &[u64], wanted: &[u64]) -> Result<Expected> {
     let wanted = single(wanted)?;
     let mut chosen = small::subsets(heaps);
     chosen.retain(|chosen| chosen.iter().fold(0, |sum, heap| sum ^ heap) == wanted);
@@ -98,7 +83,7 @@ fn choices(heaps: &[u64], wanted: &[u64]) -> Result<Expected> {
 }
 
 /// Counts the lost positions of Nim with this number of heaps, each from 1 to `most` stones.
-fn lost(most: &[u64], heaps: &[u64]) -> Result<Expected> {
+pub fn lost(most: &[u64], heaps: &[u64]) -> Result<Expected> {
     let mut definition = Definition::new(&OnePileNim);
     let mut lost = vec![];
     for heaps in small::lists(single(heaps)? as usize, single(most)?) {
@@ -112,7 +97,8 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Expected> {
 }
 
 /// Returns an entry of the Walsh–Hadamard transform.
-fn transform(values: &[u64], index: u64) -> Expected {
+pub fn transform(values: &[u64], index: &[u64]) -> Result<Expected> {
+    let index = single(index)?;
     let mut terms = vec![];
     for (place, &value) in (0_u64..).zip(values) {
         let is_negative = (place & index).count_ones() % 2 == 1;
@@ -120,26 +106,25 @@ fn transform(values: &[u64], index: u64) -> Expected {
         terms.push(if is_negative { -value } else { value });
     }
     let sum: i64 = terms.iter().sum();
-    Expected::new(
-        sum,
-        format!("with its signs it is the sum of {}", list(terms)),
-    )
+    let reason = format!("with its signs it is the sum of {}", list(terms));
+    Ok(Expected::new(sum, reason))
 }
 
 /// Returns the whole Walsh–Hadamard transform.
-fn transforms(values: &[u64]) -> Expected {
+pub fn transforms(_: &[u64], values: &[u64]) -> Result<Expected> {
     let mut sums = vec![];
     let mut reasons = vec![];
-    for index in 0..values.len() {
-        let entry = transform(values, index as u64);
+    for index in 0..values.len() as u64 {
+        let entry = transform(values, &[index])?;
         sums.push(entry.value);
         reasons.push(format!("{index}: {}", entry.reason));
     }
-    Expected::new(format!("[{}]", sums.join(", ")), list(reasons))
+    let value = format!("[{}]", sums.join(", "));
+    Ok(Expected::new(value, list(reasons)))
 }
 
 /// Finds the period that a window of so many equal numbers proves.
-fn period(window: &[u64], numbers: &[u64]) -> Result<Expected> {
+pub fn period(window: &[u64], numbers: &[u64]) -> Result<Expected> {
     let window = single(window)? as usize;
     let found = recurrence(numbers, window);
     let reason = match found {

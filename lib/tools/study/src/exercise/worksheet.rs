@@ -1,11 +1,12 @@
 //! Tables to fill: what is asked of each item, and its answer by definition.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use games::notation::{alternatives, joined};
 use judge::fields::Fields;
 use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
+use super::asked::Asked;
 use super::explain::{Ask, Expected, Explainer};
 use super::items;
 use super::numbers::{self, OfNumbers, recurrence};
@@ -188,23 +189,23 @@ impl Question {
                 word,
             }));
         }
-        if let Some(answer) = numbers::named(name)
-            && game.is_none()
-        {
-            return Ok(Question::Numbers(answer, numbers::read(given)?));
-        }
         let head = || game.with_context(|| format!("the table {name:?} takes a `game`"));
-        if name == "period" {
-            let (game, _) = AddressedGame::read(&format!("{}:0", head()?))?;
-            return Ok(Question::Period(game));
+        match Asked::named(name)? {
+            Asked::Numbers(_) if name == "period" => {
+                let (game, _) = AddressedGame::read(&format!("{}:0", head()?))?;
+                Ok(Question::Period(game))
+            }
+            Asked::Numbers(answer) => Ok(Question::Numbers(answer, numbers::read(given)?)),
+            Asked::Position(ask) => {
+                let head = head()?;
+                let mut positions = vec![];
+                for label in labels {
+                    positions.push(AddressedGame::read(&format!("{head}:{label}"))?);
+                }
+                Ok(Question::Positions(ask, positions))
+            }
+            Asked::All(_) | Asked::Move(_) => bail!("only functions return {name:?}"),
         }
-        let ask = Ask::named(name).with_context(|| format!("unknown table {name:?}"))?;
-        let head = head()?;
-        let mut positions = vec![];
-        for label in labels {
-            positions.push(AddressedGame::read(&format!("{head}:{label}"))?);
-        }
-        Ok(Question::Positions(ask, positions))
     }
 }
 
