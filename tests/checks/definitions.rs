@@ -3,6 +3,9 @@
 //! The oracle is the definition. Where it takes sums apart by a theorem, that is checked here against the search over
 //! whole sums; where sequences are published, they are checked as well.
 
+// No other crate sees this one: `pub` is for its modules.
+#![allow(unreachable_pub)]
+
 #[macro_use]
 #[path = "definitions/trials.rs"]
 mod trials;
@@ -11,8 +14,8 @@ mod trials;
 macro_rules! modules {
     ($($helper:ident)*; $($tests:ident)*) => {
         mod definitions {
-            $(pub(crate) mod $helper;)*
-            $(pub(crate) mod $tests;)*
+            $(pub mod $helper;)*
+            $(pub mod $tests;)*
         }
 
         const MODULES: &[fn(&mut Tests)] = &[$($tests::tests),*];

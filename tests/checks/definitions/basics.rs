@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::*;
 
 /// All pairs of these.
-pub(crate) fn pairs<T: Clone, U>(
+pub fn pairs<T: Clone, U>(
     ones: impl IntoIterator<Item = T>,
     others: impl IntoIterator<Item = U> + Clone,
 ) -> impl Iterator<Item = (T, U)> {
@@ -18,7 +18,7 @@ pub(crate) fn pairs<T: Clone, U>(
 }
 
 /// All pairs of two numbers below a bound, the larger one first.
-pub(crate) fn descending_pairs<T: Copy + Default>(bound: T) -> impl Iterator<Item = (T, T)>
+pub fn descending_pairs<T: Copy + Default>(bound: T) -> impl Iterator<Item = (T, T)>
 where
     Range<T>: Iterator<Item = T>,
 {
@@ -27,75 +27,75 @@ where
 }
 
 /// The list with another element at a place.
-pub(crate) fn with<T: Clone>(list: &[T], place: usize, element: T) -> Vec<T> {
+pub fn with<T: Clone>(list: &[T], place: usize, element: T) -> Vec<T> {
     let mut list = list.to_vec();
     list[place] = element;
     list
 }
 
 /// Each element of a list, with what is left without it.
-pub(crate) fn taken<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, Vec<T>)> {
+pub fn taken<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, Vec<T>)> {
     let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
     (0..list.len()).map(move |place| (list[place], left(place)))
 }
 
-pub(crate) fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+pub fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
     list.sort_unstable();
     list
 }
 
 /// The elements of a set, which are the places of the ones in its number.
-pub(crate) fn elements(set: usize) -> impl Iterator<Item = usize> {
+pub fn elements(set: usize) -> impl Iterator<Item = usize> {
     (0..usize::BITS as usize).filter(move |element| set >> element & 1 == 1)
 }
 
 /// The graph of these edges, from the first end to the second.
-pub(crate) fn directed(vertices: usize, edges: &[(usize, usize)]) -> Graph {
+pub fn directed(vertices: usize, edges: &[Edge]) -> Graph {
     Graph::new(vertices, edges).expect("all edges are in the graph")
 }
 
-pub(crate) fn undirected(vertices: usize, edges: &[(usize, usize)]) -> Graph {
+pub fn undirected(vertices: usize, edges: &[Edge]) -> Graph {
     Graph::undirected(vertices, edges).expect("all edges are in the graph")
 }
 
 /// The XOR of numbers.
-pub(crate) fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
+pub fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
     let numbers = numbers.into_iter();
     numbers.fold(0, |sum, number| sum ^ number.borrow())
 }
 
-pub(crate) fn mex_of(numbers: impl IntoIterator<Item = u64>) -> u64 {
-    mex(&Vec::from_iter(numbers))
+pub fn mex_of(numbers: impl IntoIterator<Item = u64>) -> u64 {
+    mex(&listed(numbers))
 }
 
 /// The Grundy numbers of heaps up to `most`, where `options` lists the heaps that each move leaves.
-pub(crate) fn numbers_of<I: IntoIterator<Item = Vec<u64>>>(
+pub fn numbers_of<I: IntoIterator<Item = Numbers>>(
     most: u64,
     options: impl Fn(u64) -> I,
-) -> Vec<u64> {
-    let mut numbers: Vec<u64> = vec![];
+) -> Numbers {
+    let mut numbers: Numbers = vec![];
     for heap in 0..=most {
-        let sum = |left: Vec<u64>| nim_sum(left.iter().map(|&part| numbers[part as usize]));
+        let sum = |left: Numbers| nim_sum(left.iter().map(|&part| numbers[part as usize]));
         numbers.push(mex_of(options(heap).into_iter().map(sum)));
     }
     numbers
 }
 
 /// What a snippet says of a position: who wins, a winning move, and all of them.
-pub(crate) struct Said<M> {
-    pub(crate) wins: bool,
-    pub(crate) first: Option<M>,
-    pub(crate) all: Vec<M>,
+pub struct Said<M> {
+    pub wins: bool,
+    pub first: Option<M>,
+    pub all: Vec<M>,
 }
 
 impl<M: Debug + PartialEq> Said<M> {
     /// Checks what is said against all winning moves by the definition, in order.
-    pub(crate) fn check(&self, winning: &[M], position: impl Display) {
+    pub fn check(&self, winning: &[M], position: impl Display) {
         check_eq!(self.wins, !winning.is_empty(), "winner of {position}");
         self.check_moves(winning, position);
     }
 
-    pub(crate) fn check_moves(&self, winning: &[M], position: impl Display) {
+    pub fn check_moves(&self, winning: &[M], position: impl Display) {
         check_eq!(self.first.as_ref(), winning.first(), "move of {position}");
         check_eq!(self.all, winning, "moves of {position}");
     }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{board::Board, board::Square, board::Squares, board::Symmetries, board::image};
+use grundy::{board::Board, board::Squares, board::Symmetries, board::image};
 
 use crate::*;
 
 /// Boards on which all sets are tried.
-const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
+const SMALL: [Square; 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
 
 /// Boards on which random sets are tried.
-const LARGE: [(usize, usize); 8] = [
+const LARGE: [Square; 8] = [
     (1, 64),
     (64, 1),
     (8, 8),
@@ -35,7 +35,7 @@ const GROUPS: [&[usize]; 10] = [
     &[0, 1, 2, 3, 4, 5, 6, 7],
 ];
 
-pub(crate) type Coordinates = BTreeSet<Square>;
+pub type Coordinates = BTreeSet<Square>;
 
 tests! {
     "library/board/whole-boards" => whole_boards,
@@ -45,7 +45,7 @@ tests! {
 }
 
 /// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.
-fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares)) {
+fn for_sets(apart: usize, check: impl Fn(&Board, Square, Squares)) {
     for (rows, columns) in SMALL {
         let board = Board::new(rows, columns);
         for set in (1..=board.all()).step_by(apart) {
@@ -69,7 +69,7 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares)) {
     }
 }
 
-pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
+pub fn coordinates(set: Squares, columns: usize) -> Coordinates {
     let squares = elements(set as usize);
     squares
         .map(|square| (square / columns, square % columns))

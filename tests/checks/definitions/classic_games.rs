@@ -52,7 +52,7 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
                     );
                     found.push(vec![left]);
                 }
-                let mut options = Vec::from_iter(game.moves(&(x.min(y), x.max(y))));
+                let mut options = listed(game.moves(&(x.min(y), x.max(y))));
                 options.sort_unstable();
                 found.sort_unstable();
                 check_eq!(found, options, "{rules:?} {x} {y}");
@@ -71,7 +71,7 @@ fn closed_form(x: u64, y: u64) -> u64 {
 /// Random numbers of any length, and the longest runs of equal quotients, up to 2⁶⁴ − 1.
 fn euclid_on_huge_pairs() {
     let mut random = Random::new(7);
-    let mut pairs: Vec<(u64, u64)> = vec![(MAX, MAX), (1, MAX), (MAX - 1, MAX)];
+    let mut pairs: Vec<Pair> = vec![(MAX, MAX), (1, MAX), (MAX - 1, MAX)];
     pairs.extend((0..20_000).map(|_| {
         (
             random.of_any_length(MAX).max(1),
@@ -79,7 +79,7 @@ fn euclid_on_huge_pairs() {
         )
     }));
     for quotient in 1..=20_u64 {
-        let next = |&(small, large): &(u64, u64)| {
+        let next = |&(small, large): &Pair| {
             Some((large, quotient.checked_mul(large)?.checked_add(small)?))
         };
         pairs.extend(iter::successors(Some((1, quotient)), next));
@@ -104,7 +104,7 @@ fn euclid_on_huge_pairs() {
 }
 
 /// Whether a move takes stones from one heap, or equally many from both.
-fn is_wythoff_move((x, y): (u64, u64), (to_x, to_y): (u64, u64)) -> bool {
+fn is_wythoff_move((x, y): Pair, (to_x, to_y): Pair) -> bool {
     let taken = x.checked_sub(to_x).zip(y.checked_sub(to_y));
     taken.is_some_and(|(from_x, from_y)| {
         (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y)
@@ -169,7 +169,7 @@ fn limit(limits: &[u64], taken: u64) -> u64 {
 
 /// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
 fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
-    let mut search = Searched::new(|&(heap, most): &(u64, u64)| {
+    let mut search = Searched::new(|&(heap, most): &Pair| {
         (1..=most.min(heap))
             .map(|taken| (taken, (heap - taken, limit(limits, taken))))
             .collect()
@@ -192,7 +192,7 @@ fn every_limit_on_small_heaps() {
     const LARGEST: u64 = 7;
     let mut functions = vec![vec![0]];
     for taken in 1..=LARGEST {
-        let longer = functions.iter().flat_map(|limits: &Vec<u64>| {
+        let longer = functions.iter().flat_map(|limits: &Numbers| {
             let least = taken.max(limits[limits.len() - 1]);
             (least..=LARGEST).map(move |limit| [&limits[..], &[limit]].concat())
         });
@@ -209,7 +209,7 @@ fn limits_that_decrease_are_not_covered() {
     let mut random = Random::new(1970);
     let mut fail = 0;
     for _ in 0..300 {
-        let limits = Vec::from_iter((0..=12).map(|taken| random.between(taken, 13)));
+        let limits = listed((0..=12).map(|taken| random.between(taken, 13)));
         let game = checks::catch(|| DynamicNim::new(12, |taken| limit(&limits, taken)));
         fail += usize::from(game.is_ok_and(|game| !is_solved(&game, &limits)));
     }
@@ -222,7 +222,7 @@ fn known_limits() {
     let known: [fn(u64) -> u64; 6] = [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| MAX];
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
-        let limits = Vec::from_iter((0..=LARGEST).map(limit));
+        let limits = listed((0..=LARGEST).map(limit));
         check!(is_solved(&game, &limits), "limit {index}");
     }
 }
@@ -240,7 +240,7 @@ fn zeckendorf_of_huge_heaps() {
     let heaps = (0..5_000).map(|_| random.of_any_length(MAX));
     for heap in heaps.chain(fibonacci.clone()).chain([MAX]) {
         let parts = game.parts(heap);
-        let places: Option<Vec<usize>> = parts
+        let places: Option<Places> = parts
             .iter()
             .map(|part| fibonacci.binary_search(part).ok())
             .collect();

@@ -13,7 +13,7 @@ use rules::problems::playing_with_string::winning_places;
 use crate::searched::Searched;
 use crate::*;
 
-const BOARDS: [&[(usize, usize)]; 2] = [
+const BOARDS: [&[Square]; 2] = [
     &[(1, 9), (2, 5), (3, 3), (4, 2)],
     &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)],
 ];
@@ -35,11 +35,11 @@ tests! {
 type Formula = fn(usize) -> u64;
 
 /// The moves of a game: for each coin, those of which it is the highest.
-type Moves = Vec<Vec<usize>>;
+type Moves = Vec<Places>;
 
 /// The Grundy numbers of all positions, by definition.
-fn grundy_numbers(moves: &Moves) -> Vec<u64> {
-    let mut numbers: Vec<u64> = vec![];
+fn grundy_numbers(moves: &Moves) -> Numbers {
+    let mut numbers: Numbers = vec![];
     for position in 0..1 << moves.len() {
         let options = moves_from(moves, position).map(|turned| numbers[position ^ turned]);
         numbers.push(mex_of(options));
@@ -82,38 +82,39 @@ fn families(coins: usize) -> Vec<Moves> {
 /// The snippet's game with these moves.
 #[allow(clippy::type_complexity)]
 fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) + use<>> {
-    let others = |place: usize, turned: &usize| Vec::from_iter(elements(turned ^ 1 << place));
+    let others = |place: usize, turned: &usize| listed(elements(turned ^ 1 << place));
     let sets = moves
         .iter()
         .enumerate()
-        .map(|(place, sets)| Vec::from_iter(sets.iter().map(|set| others(place, set))));
-    let sets = Vec::from_iter(sets);
+        .map(|(place, sets)| listed(sets.iter().map(|set| others(place, set))));
+    let sets = listed(sets);
     CoinTurning::new(moves.len(), move |place, turn| {
         sets[place].iter().for_each(|others| turn(others))
     })
 }
 
 /// The families, and random ones: the Grundy number, who wins, and all winning moves.
-fn every_small_row((coins, random_ones): (usize, usize)) {
+fn every_small_row((coins, random_ones): Square) {
     let mut random = Random::new(1982);
     let mut families = families(coins);
     for _ in 0..random_ones {
         let one_in = random.between(1, 64);
-        let chosen = Vec::from_iter((0..1 << coins).map(|_| random.between(1, one_in) == 1));
+        let chosen = listed((0..1 << coins).map(|_| random.between(1, one_in) == 1));
         families.push(moves_by_rule(coins, |set| chosen[set]));
     }
     for moves in &families {
         let game = game(moves);
         let numbers = grundy_numbers(moves);
         for (position, &number) in numbers.iter().enumerate() {
-            let on = Vec::from_iter(elements(position));
+            let on = listed(elements(position));
             check_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
 
             let winning = |&turned: &usize| numbers[position ^ turned] == 0;
-            let winning: Vec<Vec<usize>> = moves_from(moves, position)
-                .filter(winning)
-                .map(|turned| elements(turned).collect())
-                .collect();
+            let winning = listed(
+                moves_from(moves, position)
+                    .filter(winning)
+                    .map(|turned| elements(turned).collect()),
+            );
             let said = Said {
                 wins: game.next_player_wins(&on),
                 first: game.winning_move(&on),
@@ -148,13 +149,10 @@ fn closed_forms() {
     for (rules, formula) in games {
         let game = CoinTurning::new(LONGEST, |place, turn| {
             for others in rules.moves(&(place as u64)) {
-                turn(&Vec::from_iter(others.iter().map(|&coin| coin as usize)));
+                turn(&listed(others.iter().map(|&coin| coin as usize)));
             }
         });
-        check_eq!(
-            game.grundy_numbers(),
-            Vec::from_iter((0..LONGEST).map(formula))
-        );
+        check_eq!(game.grundy_numbers(), listed((0..LONGEST).map(formula)));
     }
     // The odious one of 2n and 2n + 1.
     for place in
@@ -171,19 +169,16 @@ fn closed_forms() {
         set.iter()
             .fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift))
     });
-    let masks = Vec::from_iter(masks.map(|mask| mask >> mask.trailing_zeros()));
+    let masks = listed(masks.map(|mask| mask >> mask.trailing_zeros()));
     let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
     let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
-    let single: Vec<u64> = game.grundy_numbers().to_vec();
+    let single: Numbers = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
-    check_eq!(
-        single,
-        Vec::from_iter((0..9).map(|place| numbers[1 << place]))
-    );
+    check_eq!(single, listed((0..9).map(|place| numbers[1 << place])));
 }
 
 /// Every pair of families on these boards, of rows and columns: who wins, and the move found is one and leaves a lost position.
-fn every_small_board(boards: &[(usize, usize)]) {
+fn every_small_board(boards: &[Square]) {
     for &(rows, columns) in boards {
         for of_rows in &families(rows) {
             for of_columns in &families(columns) {
@@ -207,9 +202,8 @@ fn every_small_board(boards: &[(usize, usize)]) {
                 let numbers = grundy_numbers(&moves);
                 let product = CoinProduct::new(game(of_rows), game(of_columns));
                 for (position, &number) in numbers.iter().enumerate() {
-                    let on: Vec<(usize, usize)> = elements(position)
-                        .map(|coin| (coin / columns, coin % columns))
-                        .collect();
+                    let on =
+                        listed(elements(position).map(|coin| (coin / columns, coin % columns)));
                     check_eq!(
                         product.grundy_number(&on),
                         number,
@@ -247,7 +241,7 @@ fn every_small_board(boards: &[(usize, usize)]) {
 }
 
 /// Whether the places, all different, are connected by sides and no row or column exceeds that of the first.
-fn is_connected_set(places: &[(usize, usize)]) -> bool {
+fn is_connected_set(places: &[Square]) -> bool {
     let mut reached = vec![places[0]];
     let mut next = 0;
     while let Some(&(row, column)) = reached.get(next) {
@@ -266,11 +260,10 @@ fn is_connected_set(places: &[(usize, usize)]) -> bool {
 }
 
 /// All positions of boards of rows and columns: the Grundy number, and the move found is one and leaves a lost position.
-fn connected_on_every_board(boards: &[(usize, usize)]) {
+fn connected_on_every_board(boards: &[Square]) {
     for &(rows, columns) in boards {
-        let places =
-            |set| Vec::from_iter(elements(set).map(|coin| (coin / columns, coin % columns)));
-        let is_move = |set| is_connected_set(&Vec::from_iter(places(set).into_iter().rev()));
+        let places = |set| listed(elements(set).map(|coin| (coin / columns, coin % columns)));
+        let is_move = |set| is_connected_set(&listed(places(set).into_iter().rev()));
         let moves = moves_by_rule(rows * columns, is_move);
         let numbers = grundy_numbers(&moves);
         for (position, &number) in numbers.iter().enumerate() {
@@ -305,7 +298,7 @@ fn connected_on_every_board(boards: &[(usize, usize)]) {
 }
 
 /// Checks that a move on a board with these heads is allowed and leaves the Grundy number 0, by the proved formula.
-fn check_move(on: &[(usize, usize)]) {
+fn check_move(on: &[Square]) {
     let turned = connected_coins::winning_move(on).expect("a move");
     let mut left = on.to_vec();
     for place in &turned {
@@ -337,7 +330,7 @@ fn every_number(most: usize) {
                 }
             };
             let others = elements(number).map(coin);
-            check_move(&Vec::from_iter([corner].into_iter().chain(others)));
+            check_move(&listed([corner].into_iter().chain(others)));
         }
     }
 }
@@ -348,7 +341,7 @@ fn large_boards() {
     for _ in 0..500 {
         let (rows, columns) = (random.between(1, 40), random.between(1, 40));
         let places = pairs(0..rows as usize, 0..columns as usize);
-        let on = Vec::from_iter(places.filter(|_| random.between(0, 1) == 1));
+        let on = listed(places.filter(|_| random.between(0, 1) == 1));
         if connected_coins::next_player_wins(&on) {
             check_move(&on);
         }
@@ -356,7 +349,7 @@ fn large_boards() {
 }
 
 /// What a move at a place may leave of its row on the left and on the right, given the places on both sides.
-type Parts = fn(usize, usize) -> Vec<(usize, usize)>;
+type Parts = fn(usize, usize) -> Vec<Square>;
 
 /// Dawson's chess, Treblecross, dominoes, Kayles, cutting a row in two, taking from the left end, and choosing a place that is
 /// left of the middle.
@@ -421,7 +414,7 @@ fn every_short_strip(places: usize) {
             );
             check_eq!(
                 strip::heaps(&rows),
-                Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64))
+                listed(rows.iter().map(|row| (row.end - row.start) as u64))
             );
             let wins = search.next_player_wins(&free);
             check_eq!(
@@ -440,7 +433,7 @@ fn every_short_strip(places: usize) {
             );
         }
         let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
-        check_eq!(table, Vec::from_iter(full), "rule {rule}");
+        check_eq!(table, listed(full), "rule {rule}");
     }
 }
 
@@ -452,7 +445,7 @@ fn octal_games_on_strips(places: usize) {
     for code in CODES {
         let game = TakeAndBreak::new(code);
         let table = game.grundy_numbers(places);
-        let digits = Vec::from_iter(code.bytes().skip(2).map(|digit| usize::from(digit - b'0')));
+        let digits = listed(code.bytes().skip(2).map(|digit| usize::from(digit - b'0')));
         let mut search = Searched::new(|&free: &usize| {
             let mut moves = vec![];
             for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
@@ -475,7 +468,7 @@ fn octal_games_on_strips(places: usize) {
             let rows = rows_by_definition(free, places);
             let mut expected = search.winning_moves(&free);
             let mut ranges = strip::winning_ranges(&rows, &game, &table);
-            let mut all = Vec::from_iter(expected.iter().map(|made| made.1.clone()));
+            let mut all = listed(expected.iter().map(|made| made.1.clone()));
             ranges.sort_by_key(|taken| (taken.start, taken.end));
             all.sort_by_key(|taken| (taken.start, taken.end));
             check_eq!(ranges, all, "{code}, {free:b}");
@@ -486,9 +479,8 @@ fn octal_games_on_strips(places: usize) {
             expected.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
             let heaps = strip::heaps(&rows);
             let found = game.winning_moves(&heaps, &table);
-            let mut found: Vec<(usize, Range<usize>)> = found
-                .map(|(index, left)| (index, strip::taken(&rows[index], &left)))
-                .collect();
+            let mut found =
+                listed(found.map(|(index, left)| (index, strip::taken(&rows[index], &left))));
             found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
             check_eq!(found, expected, "{code}, {free:b}");
         }
@@ -504,9 +496,7 @@ fn every_short_text(longest: usize) -> Result<()> {
     for text in &texts {
         let letters = text.as_bytes();
         let rows = strip::rows(letters.windows(3).map(|three| three[0] == three[2]));
-        let found: Vec<usize> = strip::winning_moves(&rows, &table, parts)
-            .map(|winning| winning.0 + 1)
-            .collect();
+        let found = listed(strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1));
         check_eq!(found, winning_places(&mut referee, text)?, "{text}");
     }
     Ok(())

@@ -20,7 +20,7 @@ fn count<G: Game>(
     components: &[G::Component],
     length: usize,
     numbers: usize,
-) -> Result<[Vec<u64>; 3]> {
+) -> Result<[Numbers; 3]> {
     let mut counts = [0; 3].map(|count| vec![count; numbers]);
     for places in small::lists(length, (components.len() as u64).saturating_sub(1)) {
         if components.is_empty() && length > 0 {
@@ -74,15 +74,14 @@ fn check_counts<G: Game>(
         let expected = [&sequences, &up_to, &subsets, &multisets];
         for prime in PRIMES {
             let remainders =
-                expected.map(|counts| Vec::from_iter(counts.iter().map(|count| count % prime)));
+                expected.map(|counts| listed(counts.iter().map(|count| count % prime)));
             check_eq!(
                 found(counts, length, PrimeField::new(prime)),
                 remainders,
                 "{length} of {counts:?} modulo {prime}"
             );
         }
-        let exactly =
-            expected.map(|counts| Vec::from_iter(counts.iter().map(|&count| u128::from(count))));
+        let exactly = expected.map(|counts| listed(counts.iter().map(|&count| u128::from(count))));
         check_eq!(
             found(counts, length, Exact),
             exactly,
@@ -95,12 +94,13 @@ fn check_counts<G: Game>(
 /// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
 fn counts_of_every_small_collection(apart: usize) -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
-    let collections = Vec::from_iter(small::lists_up_to(5, 2).into_iter().step_by(apart));
+    let collections = listed(small::lists_up_to(5, 2).into_iter().step_by(apart));
     for counts in &collections {
-        let heaps: Vec<u64> = (0..)
-            .zip(counts)
-            .flat_map(|(size, &count)| vec![size; count as usize])
-            .collect();
+        let heaps = listed(
+            (0..)
+                .zip(counts)
+                .flat_map(|(size, &count)| vec![size; count as usize]),
+        );
         check_counts(&mut definition, &heaps, counts, 4)?;
     }
     Ok(())
@@ -110,7 +110,7 @@ fn counts_of_every_small_collection(apart: usize) -> Result<()> {
 fn counts_of_kayles() -> Result<()> {
     let kayles = published_games::coded("0.77");
     let mut definition = Definition::new(&kayles);
-    let rows = Vec::from_iter(0..=6);
+    let rows = listed(0..=6);
     let mut counts = vec![0; 5];
     for &row in &rows {
         counts[definition.grundy_number(&[row])? as usize] += 1;
@@ -139,10 +139,11 @@ fn counts_of_long_sequences() {
                 counting::sequences(&counts, short, field)
             );
             // Counts up to 2⁶⁴ − 1.
-            let huge: Vec<u64> = counts
-                .iter()
-                .map(|count| count % prime + (MAX / prime - 1) * prime)
-                .collect();
+            let huge = listed(
+                counts
+                    .iter()
+                    .map(|count| count % prime + (MAX / prime - 1) * prime),
+            );
             check_eq!(
                 counting::sequences(&huge, short, field),
                 counting::sequences(&counts, short, field)
@@ -196,7 +197,7 @@ fn counts_of_large_collections() {
                 }
             }
             for (size, ways) in ways.iter().enumerate() {
-                let expected = Vec::from_iter(ways.iter().map(|count| count % field.prime()));
+                let expected = listed(ways.iter().map(|count| count % field.prime()));
                 check_eq!(
                     found(&counts, size, field),
                     expected,

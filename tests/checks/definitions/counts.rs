@@ -48,7 +48,7 @@ fn every_small_bound(apart: usize) -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     for most in bounds.iter().step_by(apart) {
         let mut counts = [0; 17];
-        let inside = |heaps: &Vec<u64>| heaps.iter().zip(most).all(|(heap, most)| heap <= most);
+        let inside = |heaps: &Numbers| heaps.iter().zip(most).all(|(heap, most)| heap <= most);
         for heaps in small::lists(most.len(), 6).into_iter().filter(inside) {
             counts[definition.grundy_number(&heaps)? as usize] += 1;
         }
@@ -98,7 +98,7 @@ fn bounds_of_all_bits() {
 fn lost(
     length: usize,
     most: u64,
-    mut wins: impl FnMut(Vec<u64>) -> Result<bool>,
+    mut wins: impl FnMut(Numbers) -> Result<bool>,
 ) -> Result<Vec<u128>> {
     let mut counts = vec![0; most as usize + 1];
     for list in small::lists(length, most) {
@@ -173,17 +173,18 @@ fn random_totals() {
             ways = next;
         }
         for free in 0..3 {
-            let expected = Vec::from_iter(ways.iter().map(|row| row[0]));
+            let expected = listed(ways.iter().map(|row| row[0]));
             check_eq!(
                 check_totals(Exact, (heaps, 1, free), TOTAL),
                 expected,
                 "{heaps} heaps"
             );
             for modulus in MODULI {
-                let remainders: Vec<u64> = expected
-                    .iter()
-                    .map(|count| (count % u128::from(modulus)) as u64)
-                    .collect();
+                let remainders = listed(
+                    expected
+                        .iter()
+                        .map(|count| (count % u128::from(modulus)) as u64),
+                );
                 check_eq!(
                     check_totals(PrimeField::new(modulus), (heaps, 1, free), TOTAL),
                     remainders

@@ -5,7 +5,7 @@ use crate::searched::of_options;
 use crate::unlike::small_trees;
 use crate::*;
 
-pub(crate) fn every_heap_lowered() -> Cases {
+pub fn every_heap_lowered() -> Cases {
     by_last_move(starts(positive(4, 5), sorted), |heaps| {
         let least = heaps.first().copied().unwrap_or(0);
         let lowered = |by: u64| {
@@ -18,7 +18,7 @@ pub(crate) fn every_heap_lowered() -> Cases {
     })
 }
 
-pub(crate) fn no_heap_twice() -> Cases {
+pub fn no_heap_twice() -> Cases {
     by_last_move(
         starts(positive(4, 4), |heaps| (heaps, 9)),
         |(heaps, last)| {
@@ -30,8 +30,8 @@ pub(crate) fn no_heap_twice() -> Cases {
     )
 }
 
-pub(crate) fn largest_made_new() -> Cases {
-    let lists = small::subsets(&Vec::from_iter(0..8)).into_iter().skip(1);
+pub fn largest_made_new() -> Cases {
+    let lists = small::subsets(&listed(0..8)).into_iter().skip(1);
     by_last_move(starts(lists, |list| list), |numbers| {
         let largest = numbers[numbers.len() - 1];
         let new = (0..largest).filter(|number| !numbers.contains(number));
@@ -40,16 +40,16 @@ pub(crate) fn largest_made_new() -> Cases {
     })
 }
 
-pub(crate) fn logs_cut() -> Cases {
+pub fn logs_cut() -> Cases {
     by_last_move(starts(positive(3, 5), sorted), |logs| {
-        let cuts = |(log, rest): (u64, Vec<u64>)| {
+        let cuts = |(log, rest): (u64, Numbers)| {
             (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
         };
         taken(logs).flat_map(cuts).collect()
     })
 }
 
-pub(crate) fn first_heap_exchanged() -> Cases {
+pub fn first_heap_exchanged() -> Cases {
     let lists = positive(4, 4).filter(|heaps| heaps.len() > 1);
     by_last_move(starts(lists, |heaps| heaps), |heaps| {
         let exchanged = |place| {
@@ -64,7 +64,7 @@ pub(crate) fn first_heap_exchanged() -> Cases {
     })
 }
 
-pub(crate) fn heaps_in_a_circle() -> Cases {
+pub fn heaps_in_a_circle() -> Cases {
     by_last_move(
         starts(positive(4, 4), |heaps| (heaps, 0)),
         |(heaps, place)| {
@@ -76,11 +76,11 @@ pub(crate) fn heaps_in_a_circle() -> Cases {
     )
 }
 
-pub(crate) fn equal_numbers_added() -> Cases {
+pub fn equal_numbers_added() -> Cases {
     let ones = |ones: usize| (ones.to_string(), vec![1; ones]);
-    let moves = |numbers: &Vec<u64>| {
+    let moves = |numbers: &Numbers| {
         let mut left = vec![];
-        for chosen in small::subsets(&Vec::from_iter(0..numbers.len())) {
+        for chosen in small::subsets(&listed(0..numbers.len())) {
             if chosen.len() > 1 && chosen.iter().all(|&one| numbers[one] == numbers[chosen[0]]) {
                 let rest = (0..numbers.len()).filter(|place| !chosen.contains(place));
                 let sum = numbers[chosen[0]] * chosen.len() as u64;
@@ -94,16 +94,15 @@ pub(crate) fn equal_numbers_added() -> Cases {
     by_lead((2..9).map(ones), moves, |_| 1, winner)
 }
 
-pub(crate) fn merged_up_to() -> Cases {
-    let start =
-        |(heaps, most): (u64, u64)| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
+pub fn merged_up_to() -> Cases {
+    let start = |(heaps, most): Pair| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
     by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
         let joined = joined(heaps, |sum| (sum <= *most).then_some(sum));
         joined.into_iter().map(|heaps| (heaps, *most)).collect()
     })
 }
 
-pub(crate) fn not_below_the_last() -> Cases {
+pub fn not_below_the_last() -> Cases {
     by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
         |(list, last)| {
@@ -113,8 +112,8 @@ pub(crate) fn not_below_the_last() -> Cases {
     )
 }
 
-pub(crate) fn rest_with_xor_zero() -> Cases {
-    let lists = small::subsets(&Vec::from_iter(1..8)).into_iter().skip(1);
+pub fn rest_with_xor_zero() -> Cases {
+    let lists = small::subsets(&listed(1..8)).into_iter().skip(1);
     by_last_move(starts(lists, |list| (list, true)), |(list, is_start)| {
         if !is_start && nim_sum(list) == 0 {
             return vec![];
@@ -124,7 +123,7 @@ pub(crate) fn rest_with_xor_zero() -> Cases {
     })
 }
 
-pub(crate) fn rising_from_both_ends() -> Cases {
+pub fn rising_from_both_ends() -> Cases {
     by_last_move(starts(positive(6, 4), |row| (row, 0)), |(row, last)| {
         let mut left = vec![];
         if let (Some(&first), Some(&end)) = (row.first(), row.last()) {
@@ -139,11 +138,11 @@ pub(crate) fn rising_from_both_ends() -> Cases {
     })
 }
 
-pub(crate) fn leaves_until_a_vertex() -> Cases {
+pub fn leaves_until_a_vertex() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
         let starts = (0..vertices).map(|goal| {
-            let standing = Vec::from_iter(0..vertices);
+            let standing = listed(0..vertices);
             (format!("{vertices} {} {ends}", goal + 1), (standing, goal))
         });
         cases.extend(by_last_move(starts, |(standing, goal)| {
@@ -164,12 +163,12 @@ pub(crate) fn leaves_until_a_vertex() -> Cases {
     cases
 }
 
-pub(crate) fn rook_and_traps() -> Cases {
+pub fn rook_and_traps() -> Cases {
     let mut cases = vec![];
     for (rows, columns) in pairs(1..4, 1..5) {
         let squares = pairs(1..=rows, 1..=columns);
-        for marked in small::subsets(&Vec::from_iter(squares.skip(1))) {
-            let places = Vec::from_iter(marked.iter().flat_map(|square| [square.0, square.1]));
+        for marked in small::subsets(&listed(squares.skip(1))) {
+            let places = listed(marked.iter().flat_map(|square| [square.0, square.1]));
             let input = format!("{rows} {columns} {} {}", marked.len(), text::line(places));
             cases.extend(by_last_move([(input, (1, 1))], |&(row, column)| {
                 if marked.contains(&(row, column)) {
@@ -184,7 +183,7 @@ pub(crate) fn rook_and_traps() -> Cases {
     cases
 }
 
-pub(crate) fn lowered_and_divided() -> Cases {
+pub fn lowered_and_divided() -> Cases {
     let common = |list: &[u64]| {
         (1..9)
             .rfind(|divisor| list.iter().all(|number| number % divisor == 0))
@@ -201,7 +200,7 @@ pub(crate) fn lowered_and_divided() -> Cases {
     })
 }
 
-pub(crate) fn heads_in_a_circle() -> Cases {
+pub fn heads_in_a_circle() -> Cases {
     let starts = small::lists_up_to(7, 1).into_iter().skip(1).map(|coins| {
         let circle: String = coins
             .iter()
@@ -223,7 +222,7 @@ pub(crate) fn heads_in_a_circle() -> Cases {
     })
 }
 
-pub(crate) fn boxes_kept_level() -> Cases {
+pub fn boxes_kept_level() -> Cases {
     let starts = pairs(positive(3, 4), 1..4).map(|(boxes, most)| {
         let input = format!("{} {most} {}", boxes.len(), text::line(&boxes));
         (input, (sorted(boxes), most))
@@ -237,8 +236,8 @@ pub(crate) fn boxes_kept_level() -> Cases {
     })
 }
 
-pub(crate) fn coins_apart() -> Cases {
-    let places = small::subsets(&Vec::from_iter(0..9)).into_iter();
+pub fn coins_apart() -> Cases {
+    let places = small::subsets(&listed(0..9)).into_iter();
     let coins = places.filter(|coins| (1..5).contains(&coins.len()));
     by_last_move(starts(coins, |coins| coins), |coins| {
         let moves = pairs(0..coins.len(), 0..9)
@@ -249,7 +248,7 @@ pub(crate) fn coins_apart() -> Cases {
     })
 }
 
-pub(crate) fn stairs_with_amounts() -> Cases {
+pub fn stairs_with_amounts() -> Cases {
     let sets = [vec![1], vec![1, 2], vec![2, 3], vec![1, 3, 4]];
     let starts = pairs(sets, positive(4, 5)).map(|(amounts, steps)| {
         let lists = [&amounts, &steps].map(|list| text::list_on_one_line(list));
@@ -270,7 +269,7 @@ pub(crate) fn stairs_with_amounts() -> Cases {
 }
 
 /// A move here is two: the opponent's choice, then what is taken.
-pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
+pub fn heap_chosen_by_the_opponent() -> Cases {
     fn wins(heaps: &[u64]) -> bool {
         let mut places = (0..heaps.len()).filter(|&place| heaps[place] > 0);
         let is_over = heaps.iter().all(|&heap| heap == 0);
@@ -285,10 +284,10 @@ pub(crate) fn heap_chosen_by_the_opponent() -> Cases {
 }
 
 /// The numbers left, and those used.
-pub(crate) fn common_divisor_kept() -> Cases {
+pub fn common_divisor_kept() -> Cases {
     let has_common =
         |list: &[u64]| (2..16).any(|divisor| list.iter().all(|number| number % divisor == 0));
-    let mut search = of_options(|(left, used): &(Vec<u64>, Vec<u64>)| {
+    let mut search = of_options(|(left, used): &(Numbers, Numbers)| {
         let moves = taken(left);
         let moves = moves.map(|(number, left)| (left, [&used[..], &[number]].concat()));
         moves.filter(|(_, used)| has_common(used)).collect()
@@ -296,7 +295,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
     let pool = [2, 3, 4, 6, 10, 12, 15];
     let mut cases = vec![];
     for indexes in ascending(5, 6).skip(1) {
-        let list = Vec::from_iter(indexes.iter().map(|&index| pool[index as usize]));
+        let list = listed(indexes.iter().map(|&index| pool[index as usize]));
         if has_common(&list) {
             continue;
         }
@@ -310,7 +309,7 @@ pub(crate) fn common_divisor_kept() -> Cases {
     cases
 }
 
-pub(crate) fn any_part_joined() -> Cases {
+pub fn any_part_joined() -> Cases {
     let rows = small::lists_up_to(6, 1).into_iter();
     let rows = rows.filter(|row| row.len() > 2);
     by_lead(
@@ -329,8 +328,8 @@ pub(crate) fn any_part_joined() -> Cases {
 }
 
 /// The limit, and the heaps. From 6 on a limit is none.
-pub(crate) fn greatest_limit() -> Cases {
-    let mut search = of_options(|(most, heaps): &(u64, Vec<u64>)| {
+pub fn greatest_limit() -> Cases {
+    let mut search = of_options(|(most, heaps): &(u64, Numbers)| {
         let moves = pairs(0..heaps.len(), 1..=*most);
         let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
         let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));

@@ -5,7 +5,7 @@ use crate::unlike::small_trees;
 use crate::*;
 
 /// After how many rounds each of the positions is known to be won, given whether one is if some others are known; 0 for never.
-fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bool) -> Vec<usize> {
+fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bool) -> Places {
     let mut rounds = vec![0; positions];
     for round in 1..=positions {
         let known = rounds.clone();
@@ -19,7 +19,7 @@ fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bo
 }
 
 /// The cases of positions that the first player wins if they are ever known to be won.
-fn winners(rounds: Vec<usize>, input: impl Fn(usize) -> String) -> Cases {
+fn winners(rounds: Places, input: impl Fn(usize) -> String) -> Cases {
     let positions = rounds.into_iter().enumerate();
     positions
         .map(|(position, round)| (input(position), winner(decided(round > 0))))
@@ -32,7 +32,7 @@ fn bits(length: usize, number: usize, letters: [&str; 2]) -> String {
     places.map(|place| letters[number >> place & 1]).collect()
 }
 
-pub(crate) fn cards_that_beat() -> Cases {
+pub fn cards_that_beat() -> Cases {
     let mut cases = vec![];
     for cards in 2..7 {
         let all = (1 << cards) - 1;
@@ -62,7 +62,7 @@ pub(crate) fn cards_that_beat() -> Cases {
     cases
 }
 
-pub(crate) fn ones_against_zeros() -> Cases {
+pub fn ones_against_zeros() -> Cases {
     let mut cases = vec![];
     for (length, most) in pairs(2..7, 1..6).filter(|(length, most)| most < length) {
         let texts: usize = 1 << length;
@@ -81,10 +81,10 @@ pub(crate) fn ones_against_zeros() -> Cases {
     cases
 }
 
-pub(crate) fn pursuit_on_a_board() -> Cases {
+pub fn pursuit_on_a_board() -> Cases {
     let mut cases = vec![];
     for last in 1..4 {
-        let squares = Vec::from_iter(pairs(0..=last, 0..=last));
+        let squares = listed(pairs(0..=last, 0..=last));
         let count = squares.len();
         let gaps = |one: usize, other: usize| {
             let [(row, column), (to, beside)] = [squares[one], squares[other]];
@@ -110,7 +110,7 @@ pub(crate) fn pursuit_on_a_board() -> Cases {
     cases
 }
 
-pub(crate) fn pursuit_on_a_tree() -> Cases {
+pub fn pursuit_on_a_tree() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
         // From the vertex that is numbered higher, the way leads to its parent.
@@ -125,7 +125,7 @@ pub(crate) fn pursuit_on_a_tree() -> Cases {
             }
             steps
         };
-        let places = Vec::from_iter(pairs(0..vertices, 0..vertices));
+        let places = listed(pairs(0..vertices, 0..vertices));
         for (reach, flight) in pairs(1..4, 1..6) {
             let within = |from: usize, most: usize| {
                 (0..vertices).filter(move |&to| distance(from, to) <= most)
@@ -149,7 +149,7 @@ pub(crate) fn pursuit_on_a_tree() -> Cases {
     cases
 }
 
-pub(crate) fn letters_against_reversals() -> Cases {
+pub fn letters_against_reversals() -> Cases {
     let mut cases = vec![];
     for length in 1..5 {
         let texts = 1 << length;

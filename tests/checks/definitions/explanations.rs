@@ -53,7 +53,7 @@ const EXPLAINED: [(&str, &str, &str); 9] = [
     ),
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for (place, (problem, input, expected)) in EXPLAINED.into_iter().enumerate() {
         tests.add(
             format!("oracle/{problem}/explains-{place}"),

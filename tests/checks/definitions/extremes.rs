@@ -7,7 +7,7 @@ use crate::*;
 /// Lists the checks, each by the name of its snippet.
 macro_rules! extremes {
     ($($snippet:ident)+) => {
-        pub(crate) fn tests(tests: &mut Tests) {
+        pub fn tests(tests: &mut Tests) {
             $(tests.add(concat!("library/", stringify!($snippet), "/extremes"), $snippet);)+
         }
     };
@@ -74,7 +74,7 @@ const EXTREMES: [u64; 17] = [
 ];
 
 /// All pairs of extremes.
-fn pairs_of_extremes() -> impl Iterator<Item = (u64, u64)> {
+fn pairs_of_extremes() -> impl Iterator<Item = Pair> {
     EXTREMES
         .into_iter()
         .flat_map(|one| EXTREMES.map(|other| (one, other)))
@@ -345,8 +345,8 @@ fn staircase_tree() {
     for (one, other) in pairs_of_extremes() {
         let coins = [MAX, one, MAX, other];
         check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
-        let moves = Vec::from_iter(tree.winning_moves(&coins));
-        check_eq!(moves, Vec::from_iter(staircase::winning_moves(&coins)));
+        let moves = listed(tree.winning_moves(&coins));
+        check_eq!(moves, listed(staircase::winning_moves(&coins)));
     }
 }
 
@@ -519,7 +519,7 @@ fn subtraction_period() {
     // Amounts above the heap are left out.
     let sequence =
         subtraction_period::sequence_at(&[1, 2, MAX], MAX - 1, 100).expect("a period of 3");
-    check_eq!(Vec::from_iter(sequence.take(2)), [2, 0]);
+    check_eq!(listed(sequence.take(2)), [2, 0]);
     let sequence = subtraction_period::sequence_at(&[1, 2], MAX, 100).expect("a period of 3");
     check_eq!(sequence.amount_to(1), Some(2));
 }

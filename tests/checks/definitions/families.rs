@@ -88,7 +88,7 @@ families! {
     zeros_reversed_away
 }
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for &(name, cases) in FAMILIES {
         tests.add(format!("families/{name}"), move || agree(name, &cases()));
     }

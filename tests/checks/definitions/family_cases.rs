@@ -6,10 +6,10 @@ use crate::searched::of_options;
 use crate::*;
 
 /// The inputs of a program, each with its answer by the definition.
-pub(crate) type Cases = Vec<(String, String)>;
+pub type Cases = Vec<(String, String)>;
 
 /// The best lead for the player to move: each move has its points and what it leaves; `end` is the lead where there is no move.
-pub(crate) fn lead<P>(
+pub fn lead<P>(
     position: &P,
     moves: &impl Fn(&P) -> Vec<(i64, P)>,
     end: &impl Fn(&P) -> i64,
@@ -21,7 +21,7 @@ pub(crate) fn lead<P>(
 }
 
 /// The cases of a game that ends with a lead.
-pub(crate) fn by_lead<P>(
+pub fn by_lead<P>(
     starts: impl IntoIterator<Item = (String, P)>,
     moves: impl Fn(&P) -> Vec<(i64, P)>,
     end: impl Fn(&P) -> i64,
@@ -32,7 +32,7 @@ pub(crate) fn by_lead<P>(
 }
 
 /// The cases of a game in which a player who cannot move loses.
-pub(crate) fn by_last_move<P: Clone + Eq + Hash>(
+pub fn by_last_move<P: Clone + Eq + Hash>(
     starts: impl IntoIterator<Item = (String, P)>,
     options: impl Fn(&P) -> Vec<P>,
 ) -> Cases {
@@ -45,46 +45,46 @@ pub(crate) fn by_last_move<P: Clone + Eq + Hash>(
 }
 
 /// The lead of a player who wins or loses, without points.
-pub(crate) fn decided(wins: bool) -> i64 {
+pub fn decided(wins: bool) -> i64 {
     if wins { 1 } else { -1 }
 }
 
-pub(crate) fn winner(lead: i64) -> String {
+pub fn winner(lead: i64) -> String {
     ["Second", "Draw", "First"][(lead.signum() + 1) as usize].to_owned()
 }
 
 /// A lead as the number that it is.
-pub(crate) fn points(lead: i64) -> String {
+pub fn points(lead: i64) -> String {
     lead.to_string()
 }
 
 /// Moves without points.
-pub(crate) fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
+pub fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
     options.into_iter().map(|option| (0, option)).collect()
 }
 
 /// All lists of 1 to `longest` numbers from 1 to `largest`.
-pub(crate) fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> + Clone {
+pub fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> + Clone {
     let lists = small::lists_up_to(longest, largest - 1).into_iter().skip(1);
     lists.map(|list| list.into_iter().map(|number| number + 1).collect())
 }
 
 /// All lists of at most `longest` numbers from 0 to `largest` in ascending order, shorter ones first.
-pub(crate) fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Vec<u64>> {
+pub fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> {
     let lists = small::lists_up_to(longest, largest).into_iter();
     lists.filter(|list| list.is_sorted())
 }
 
 /// The lists, each as the input that it is.
-pub(crate) fn starts<P>(
-    lists: impl Iterator<Item = Vec<u64>>,
-    start: impl Fn(Vec<u64>) -> P,
+pub fn starts<P>(
+    lists: impl Iterator<Item = Numbers>,
+    start: impl Fn(Numbers) -> P,
 ) -> impl Iterator<Item = (String, P)> {
     lists.map(move |list| (text::list_on_one_line(&list), start(list)))
 }
 
 /// The different lists, sorted, in which something stands for two numbers of the list, given their sum.
-pub(crate) fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<Vec<u64>> {
+pub fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<Numbers> {
     let mut left = vec![];
     for (one, rest) in taken(list) {
         for (other, rest) in taken(&rest) {
@@ -96,7 +96,7 @@ pub(crate) fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<V
     distinct(left)
 }
 
-pub(crate) fn distinct(mut lists: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+pub fn distinct(mut lists: Vec<Numbers>) -> Vec<Numbers> {
     lists.sort();
     lists.dedup();
     lists

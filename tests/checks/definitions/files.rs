@@ -28,7 +28,7 @@ const TOO_LARGE: [&str; 2] = [
     "subtraction_game/invalid/no-period.in",
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     let workspace = checks::workspace().expect("the tests are in a workspace");
     let root = &workspace.root;
     for problem in PROBLEMS {

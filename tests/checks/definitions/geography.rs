@@ -19,15 +19,15 @@ tests! {
     "library/matching/proved-maximum": [11, 1] => proved_maximum,
 }
 
-type Edges = Vec<(usize, usize)>;
+type Edges = Vec<Edge>;
 
 /// A graph as the set of neighbours of each vertex.
 struct Small {
-    neighbours: Vec<usize>,
+    neighbours: Places,
 }
 
 impl Small {
-    fn new(vertices: usize, edges: &[(usize, usize)]) -> Small {
+    fn new(vertices: usize, edges: &[Edge]) -> Small {
         let mut neighbours = vec![0; vertices];
         for &(one, other) in edges {
             neighbours[one] |= 1 << other;
@@ -47,7 +47,7 @@ impl Small {
 
     /// For each set of vertices, the size of a maximum matching among them, by definition: the first vertex is missed, or
     /// paired with some neighbour.
-    fn matching_sizes(&self) -> Vec<usize> {
+    fn matching_sizes(&self) -> Places {
         let mut sizes = vec![0; 1 << self.neighbours.len()];
         for set in 1..=self.all() {
             let first = set.trailing_zeros() as usize;
@@ -87,11 +87,11 @@ impl Small {
 }
 
 /// Checks all that the library says of a graph of a few vertices.
-fn check(vertices: usize, edges: &[(usize, usize)]) {
+fn check(vertices: usize, edges: &[Edge]) {
     let graph = undirected(vertices, edges);
     let small = Small::new(vertices, edges);
     // From a vertex, given the vertices that are not visited.
-    let mut search = searched::of_options(|&(vertex, unvisited): &(usize, usize)| {
+    let mut search = searched::of_options(|&(vertex, unvisited): &Edge| {
         let moves = small.moves(vertex, unvisited);
         moves.map(|to| (to, unvisited & !(1 << to))).collect()
     });
@@ -160,7 +160,7 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
 
 /// Whether nothing is left of a graph when vertices with at most one neighbour are taken away, one after the other.
 fn is_forest(graph: &Graph) -> bool {
-    let mut left = Vec::from_iter(0..graph.vertices());
+    let mut left = listed(0..graph.vertices());
     let is_leaf =
         |left: &[usize], vertex| graph.options(vertex).filter(|to| left.contains(to)).count() <= 1;
     while let Some(place) = left.iter().position(|&vertex| is_leaf(&left, vertex)) {
@@ -196,9 +196,9 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 }
 
 /// All graphs of up to six vertices, from every start.
-fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])) {
+fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[Edge])) {
     for vertices in 0..=6 {
-        let edges = Vec::from_iter(descending_pairs(vertices));
+        let edges = listed(descending_pairs(vertices));
         for edges in small::subsets(&edges).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
@@ -206,7 +206,7 @@ fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])
 }
 
 /// A graph with two sides has a maximum matching, and any other graph none that is found in this way.
-fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
+fn check_bipartite(vertices: usize, edges: &[Edge]) {
     let graph = undirected(vertices, edges);
     let small = Small::new(vertices, edges);
     let bipartite = bipartite_matching::bipartite_matching(&graph);
@@ -224,7 +224,7 @@ fn edges_of_trees_are_lowered() {
         let edges: Edges = (1..parents.len())
             .map(|vertex| (vertex, parents[vertex]))
             .collect();
-        let mut search = searched::of_options(|(numbers, token): &(Vec<u64>, usize)| {
+        let mut search = searched::of_options(|(numbers, token): &(Numbers, usize)| {
             let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
             let moves = (0..edges.len())
                 .filter(joins)
@@ -282,7 +282,7 @@ fn random_graphs(apart: usize) {
 /// their neighbours outside E. Each component of E with an odd number of vertices has one that is free or paired with O, so
 /// a matching misses at least as many vertices as there are such components more than vertices of O. If the matching misses
 /// no more, it is maximum, and every maximum matching covers the vertices outside E.
-fn prove(vertices: usize, edges: &[(usize, usize)]) {
+fn prove(vertices: usize, edges: &[Edge]) {
     let graph = undirected(vertices, edges);
     let matching = Matching::new(&graph);
     let size = check_matching(&graph, matching.partners());
@@ -414,7 +414,7 @@ fn long_paths_and_cycles() {
 /// Each edge from both ends, and the first edge out of range.
 fn both_directions() {
     let graph = undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)]);
-    let rows = Vec::from_iter((0..3).map(|vertex| Vec::from_iter(graph.options(vertex))));
+    let rows = listed((0..3).map(|vertex| listed(graph.options(vertex))));
     check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
     let error =
         Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");

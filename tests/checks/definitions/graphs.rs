@@ -60,7 +60,7 @@ tests! {
 
 /// Checks all that the library says of a graph.
 fn check(graph: &Graph) {
-    let edges = Vec::from_iter(
+    let edges = listed(
         graph
             .edges
             .iter()
@@ -71,7 +71,7 @@ fn check(graph: &Graph) {
 
 /// All graphs of up to four vertices, loops allowed.
 fn every_graph_of_four_vertices(apart: usize) {
-    let graphs = Vec::from_iter((0..=4).flat_map(small_graphs));
+    let graphs = listed((0..=4).flat_map(small_graphs));
     graphs.iter().step_by(apart).for_each(check);
     // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
     check_eq!(
@@ -97,10 +97,10 @@ fn many_blocks_of_rows() {
     let rows = (0..3 * VERTICES)
         .map(|index| index * 7_919 % VERTICES)
         .enumerate();
-    let edges: Vec<_> = rows
-        .filter(|row| row.1 > 0)
-        .map(|(index, from)| (from, index * 31 % from))
-        .collect();
+    let edges = listed(
+        rows.filter(|row| row.1 > 0)
+            .map(|(index, from)| (from, index * 31 % from)),
+    );
     check_edges(VERTICES, &edges);
 }
 
@@ -111,16 +111,16 @@ fn large_numbers() {
     let last = (0..VERTICES)
         .filter(|&to| to != 70)
         .map(|to| (VERTICES, to));
-    let edges = Vec::from_iter(descending_pairs(VERTICES).chain(last));
+    let edges = listed(descending_pairs(VERTICES).chain(last));
     check_edges(VERTICES + 1, &edges);
 }
 
 /// A path and a cycle of a million vertices.
 fn long_path_and_cycle() {
     const VERTICES: usize = 1_000_000;
-    let mut edges = Vec::from_iter((1..VERTICES).map(|to| (to - 1, to)));
+    let mut edges = listed((1..VERTICES).map(|to| (to - 1, to)));
     let path = directed(VERTICES, &edges);
-    let numbers = Vec::from_iter((0..VERTICES as u64).rev().map(|after| after % 2));
+    let numbers = listed((0..VERTICES as u64).rev().map(|after| after % 2));
     check_eq!(
         p_positions(&path),
         Ok(numbers.iter().map(|&number| number == 0).collect())
@@ -147,7 +147,7 @@ fn short_and_long_cycles() {
     for length in 1..=12 {
         check_edges(
             length,
-            &Vec::from_iter((0..length).map(|from| (from, (from + 1) % length))),
+            &listed((0..length).map(|from| (from, (from + 1) % length))),
         );
     }
 }
@@ -183,7 +183,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
             .trim_end_matches(['"', '\n'])
             .rsplit_once(": ")
             .context("the message names a cycle")?;
-        let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
+        let named: Result<Places, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
         check!(
             vertices.pop() == vertices.first().copied(),
@@ -217,7 +217,7 @@ fn lists_and_reverses() {
         let reversed = graph.reversed();
         for (vertex, row) in options.iter().enumerate() {
             check_eq!(
-                &Vec::from_iter(graph.options(vertex)),
+                &listed(graph.options(vertex)),
                 row,
                 "{vertex} of {options:?}"
             );
@@ -230,9 +230,9 @@ fn lists_and_reverses() {
                 .iter()
                 .enumerate()
                 .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
-            let into = Vec::from_iter(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
+            let into = listed(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
             check_eq!(
-                Vec::from_iter(reversed.options(vertex)),
+                listed(reversed.options(vertex)),
                 into,
                 "into {vertex} of {options:?}"
             );
@@ -280,9 +280,9 @@ fn every_small_grid() {
                         (0..rows as isize).contains(row) && (0..columns as isize).contains(column)
                     });
                     let to = to.map(|(row, column)| row as usize * columns + column as usize);
-                    let to = Vec::from_iter(to.filter(|to| free >> vertex & free >> to & 1 == 1));
+                    let to = listed(to.filter(|to| free >> vertex & free >> to & 1 == 1));
                     check_eq!(
-                        Vec::from_iter(graph.options(vertex)),
+                        listed(graph.options(vertex)),
                         to,
                         "{vertex} of {free:b} by {steps:?}"
                     );
@@ -293,7 +293,7 @@ fn every_small_grid() {
 }
 
 /// Checks all that the library says of the graph with these edges.
-fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
+fn check_edges(vertices: usize, edges: &[Edge]) {
     let is_outside = |number: usize| number >= vertices;
     let outside = edges
         .iter()
@@ -318,7 +318,7 @@ fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
     }
 }
 
-fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) {
+fn check_graph(vertices: usize, edges: &[Edge], graph: &graph::Graph) {
     check_eq!(graph.vertices(), vertices);
     for number in [vertices, 1 << 32, usize::MAX] {
         let error = graph.vertex(number).expect_err("there is no such vertex");
@@ -333,12 +333,12 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
     }
     for (vertex, options) in options.iter().enumerate() {
         check_eq!(graph.vertex(vertex), Ok(vertex));
-        check_eq!(Vec::from_iter(graph.options(vertex)), *options);
+        check_eq!(listed(graph.options(vertex)), *options);
     }
     let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
     match numbers_by_definition(&options)
         .into_iter()
-        .collect::<Option<Vec<u64>>>()
+        .collect::<Option<Numbers>>()
     {
         Some(expected) => {
             let is_p = expected.iter().map(|&number| number == 0).collect();
@@ -348,7 +348,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
             let cycle = numbers.expect_err("there is a cycle");
             check_eq!(p_positions.as_ref(), Err(&cycle));
             check!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
-            let mut named = Vec::from_iter(cycle.vertices.iter().take(10).map(usize::to_string));
+            let mut named = listed(cycle.vertices.iter().take(10).map(usize::to_string));
             if cycle.vertices.len() > 10 {
                 named.push("...".to_owned());
             }
@@ -364,20 +364,20 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
 }
 
 /// Returns whether the vertices are a cycle without repetition.
-pub(crate) fn is_cycle(vertices: &[usize], options: &[Vec<usize>]) -> bool {
+pub fn is_cycle(vertices: &[usize], options: &[Places]) -> bool {
     let is_distinct = BTreeSet::from_iter(vertices).len() == vertices.len();
     let mut edges = vertices.iter().zip(vertices.iter().cycle().skip(1));
     !vertices.is_empty() && is_distinct && edges.all(|(&from, to)| options[from].contains(to))
 }
 
 /// Repeatedly numbers the vertices whose options all have numbers; some may never get one.
-pub(crate) fn numbers_by_definition(options: &[Vec<usize>]) -> Vec<Option<u64>> {
+pub fn numbers_by_definition(options: &[Places]) -> Vec<Option<u64>> {
     let mut numbers = vec![None; options.len()];
-    let mut open = Vec::from_iter(0..options.len());
+    let mut open = listed(0..options.len());
     while !open.is_empty() {
         let before = open.len();
         open.retain(|&vertex| {
-            let of_options: Option<Vec<u64>> =
+            let of_options: Option<Numbers> =
                 options[vertex].iter().map(|&to| numbers[to]).collect();
             numbers[vertex] =
                 of_options.and_then(|known| (0..).find(|number| !known.contains(number)));

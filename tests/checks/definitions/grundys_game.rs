@@ -9,8 +9,8 @@ tests! {
 }
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
-fn plain_table(largest: u64) -> Vec<u64> {
-    let mut table: Vec<usize> = vec![];
+fn plain_table(largest: u64) -> Numbers {
+    let mut table: Places = vec![];
     for heap in 0..=largest as usize {
         let mut seen = vec![false; 1024];
         let pairs = table.iter().skip(1).zip(table.iter().rev());

@@ -11,18 +11,18 @@ tests! {
     "library/hackenbush/empty" => empty_graphs,
 }
 
-type Edges = Vec<(usize, usize)>;
+type Edges = Vec<Edge>;
 
 /// Checks all that the library says of a graph; `options` has the Grundy number after the cut of each edge, `None` if nothing
 /// holds the edge.
 fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64>]) -> u64 {
     let picture = Hackenbush::new(vertices, edges, ground);
-    let values = Vec::from_iter(options.iter().flatten().copied());
+    let values = listed(options.iter().flatten().copied());
     let number = mex(&values);
     check_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
     check_eq!(picture.next_player_wins(), number > 0);
     for to in 0..=values.iter().max().copied().unwrap_or(0) + 1 {
-        let moves = Vec::from_iter((0..edges.len()).filter(|&edge| options[edge] == Some(to)));
+        let moves = listed((0..edges.len()).filter(|&edge| options[edge] == Some(to)));
         check_eq!(
             picture.moves_to(to),
             moves,
@@ -44,22 +44,20 @@ fn every_graph_of_five_vertices(most: usize) {
         .flat_map(|one| (one..VERTICES).map(move |other| (one, other)))
         .collect();
     for on_ground in 0..=VERTICES {
-        let ground = Vec::from_iter(0..on_ground);
+        let ground = listed(0..on_ground);
         // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
         let mut numbers: HashMap<u64, u64> = HashMap::new();
-        let mut graphs: Vec<Vec<usize>> = vec![vec![]];
+        let mut graphs: Vec<Places> = vec![vec![]];
         for size in 0..=most {
             for kinds in &graphs {
                 let held = held(kinds, &pairs, on_ground);
                 let digit = |kind: usize| 1 << (4 * kind);
-                let mut options: Vec<Option<u64>> = (0..size)
-                    .map(|cut| {
-                        let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
-                        let left = self::held(&rest, &pairs, on_ground);
-                        let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
-                        held.contains(&cut).then(|| numbers[&key])
-                    })
-                    .collect();
+                let mut options = listed((0..size).map(|cut| {
+                    let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
+                    let left = self::held(&rest, &pairs, on_ground);
+                    let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
+                    held.contains(&cut).then(|| numbers[&key])
+                }));
                 // Some graphs in another order, with the other end of each edge first.
                 let mut edges: Edges = kinds.iter().map(|&kind| pairs[kind]).collect();
                 if kinds.iter().sum::<usize>() % 2 == 1 {
@@ -75,7 +73,7 @@ fn every_graph_of_five_vertices(most: usize) {
                     numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
                 }
             }
-            let longer = |kinds: &Vec<usize>| {
+            let longer = |kinds: &Places| {
                 let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
                 (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
             };
@@ -85,7 +83,7 @@ fn every_graph_of_five_vertices(most: usize) {
 }
 
 /// Returns the places of the edges that the ground, the first vertices, holds.
-fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Vec<usize> {
+fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Places {
     let mut reached = (1_u64 << on_ground) - 1;
     for _ in kinds {
         for &kind in kinds {
@@ -124,13 +122,11 @@ fn random_graphs(count: u64) {
         edges.truncate(random.between(edges.len() as u64 * 3 / 4, edges.len() as u64) as usize);
         let ground = random.short_list(1, 3, any);
         let picture = Hackenbush::new(vertices, &edges, &ground);
-        let options: Vec<Option<u64>> = (0..edges.len())
-            .map(|cut| {
-                let rest = [&edges[..cut], &edges[cut + 1..]].concat();
-                let left = Hackenbush::new(vertices, &rest, &ground);
-                picture.stands(edges[cut].0).then(|| left.grundy_number())
-            })
-            .collect();
+        let options = listed((0..edges.len()).map(|cut| {
+            let rest = [&edges[..cut], &edges[cut + 1..]].concat();
+            let left = Hackenbush::new(vertices, &rest, &ground);
+            picture.stands(edges[cut].0).then(|| left.grundy_number())
+        }));
         check(vertices, &edges, &ground, &options);
     }
 }

@@ -62,14 +62,14 @@ fn every_small_subtraction_period(largest: u64) {
                     let leads = |amount: &u64| {
                         heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target)
                     };
-                    let all = Vec::from_iter(amounts.iter().copied().filter(leads));
+                    let all = listed(amounts.iter().copied().filter(leads));
                     check_eq!(
                         sequence.amount_to(target),
                         all.first().copied(),
                         "{amounts:?}, {heap} to {target}"
                     );
                     check_eq!(
-                        Vec::from_iter(sequence.amounts_to(target)),
+                        listed(sequence.amounts_to(target)),
                         all,
                         "{amounts:?}, {heap} to {target}"
                     );
@@ -143,10 +143,10 @@ fn late_repeats_are_found() {
 
 /// Few and many amounts, small and large ones, over several blocks of heaps, against the mex of the options.
 fn long_tables_are_the_definition(heaps: usize) {
-    let squares = Vec::from_iter((1..150).map(|root| root * root));
-    let odd = Vec::from_iter((0..300).map(|index| 2 * index + 1));
+    let squares = listed((1..150).map(|root| root * root));
+    let odd = listed((0..300).map(|index| 2 * index + 1));
     let mut random = Random::new(1_000);
-    let irregular = Vec::from_iter((0..100).map(|_| random.between(1, 1_000)));
+    let irregular = listed((0..100).map(|_| random.between(1, 1_000)));
     let sets: [&[u64]; 8] = [
         &[],
         &[64],
@@ -158,7 +158,7 @@ fn long_tables_are_the_definition(heaps: usize) {
         &irregular,
     ];
     for amounts in sets {
-        let mut table: Vec<usize> = vec![];
+        let mut table: Places = vec![];
         for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
             let mut is_option = vec![false; amounts.len() + 1];
             for option in amounts
@@ -208,13 +208,13 @@ fn heaps_within_the_terms_need_no_period() {
 }
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
-fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
-    small::subsets(&Vec::from_iter(1..=longest))
+fn sets_of_amounts(longest: u64) -> Vec<Numbers> {
+    small::subsets(&listed(1..=longest))
 }
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: where the first repeated
 /// window of as many numbers as the largest amount begins, and how much later it repeats.
-fn listed_period(amounts: &[u64]) -> (Vec<u64>, Period) {
+fn listed_period(amounts: &[u64]) -> (Numbers, Period) {
     let longest = amounts.last().copied().unwrap_or(1);
     let table = subtraction::grundy_numbers(amounts, 3_000);
     let mut seen = HashMap::new();
@@ -263,10 +263,8 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
         false => (game, rules),
     };
     let table = game.grundy_numbers(largest);
-    let number = |heaps: &Vec<u64>| nim_sum(heaps.iter().map(|&heap| table[heap as usize]));
-    let all: Vec<Vec<Vec<u64>>> = (0..=largest as u64)
-        .map(|heap| rules.moves(&heap).collect())
-        .collect();
+    let number = |heaps: &Numbers| nim_sum(heaps.iter().map(|&heap| table[heap as usize]));
+    let all = listed((0..=largest as u64).map(|heap| listed(rules.moves(&heap))));
     for ((heap, options), &own) in (0..).zip(&all).zip(&table) {
         check_eq!(
             own,

@@ -166,7 +166,7 @@ fn half_of_huge_heaps() {
     }
 }
 
-fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
+fn amounts_from_to_on_small_heaps((last, largest): Pair) {
     for most in 1..=last {
         for least in 1..=most {
             let rule = TakeFromTo(least, most);
@@ -281,7 +281,7 @@ fn misere_sums_are_those_of_nim() -> Result<()> {
         };
         let mut definition = Definition::new(&game);
         for heaps in small::lists(3, 9).iter().filter(|heaps| heaps.is_sorted()) {
-            let numbers = Vec::from_iter(
+            let numbers = listed(
                 heaps
                     .iter()
                     .map(|&heap| TakeFromTo(least, most).grundy_number(heap)),
@@ -355,7 +355,7 @@ fn amounts_up_to_or_on_huge_heaps() {
         let options = (1..=most.min(50))
             .chain([other])
             .filter_map(|amount| heap.checked_sub(amount));
-        let options = Vec::from_iter(options.map(|left| (rule.grundy_number(left), left)));
+        let options = listed(options.map(|left| (rule.grundy_number(left), left)));
         for target in (0..50).chain([
             number as u64,
             most,
@@ -390,9 +390,9 @@ fn amounts_up_to_or_on_huge_heaps() {
 }
 
 /// Compares the game without these moves with the definition on all heaps up to `largest`.
-fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
+fn compare_exceptions(forbidden: &[Pair], largest: u64) {
     let game = NimWithExceptions::new(forbidden);
-    let listed: BTreeSet<(u64, u64)> = forbidden.iter().copied().collect();
+    let listed: BTreeSet<Pair> = forbidden.iter().copied().collect();
     compare(
         &format!("{forbidden:?}"),
         largest,
@@ -407,7 +407,7 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
 
 /// All sets of moves between sizes below `sizes`.
 fn every_list_of_exceptions(sizes: u64) {
-    let moves = Vec::from_iter(descending_pairs(sizes));
+    let moves = listed(descending_pairs(sizes));
     for chosen in small::subsets(&moves) {
         compare_exceptions(&chosen, sizes + 2);
     }
@@ -444,7 +444,7 @@ fn exceptions_of_huge_heaps() {
     // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
     let start = 1_000_000_000_000_000_000;
     let chain = descending_pairs(40).map(|(from, to)| (start + from, start + to));
-    let chain = Vec::from_iter(chain.chain((0..40).map(|from| (start + from, 5))));
+    let chain = listed(chain.chain((0..40).map(|from| (start + from, 5))));
     let game = NimWithExceptions::new(&chain);
     for from in 0..40 {
         check_eq!(game.grundy_number(start + from), 5);

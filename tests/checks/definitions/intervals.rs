@@ -19,7 +19,7 @@ fn compare_intervals(
     name: &str,
     largest: u64,
     ranges: usize,
-    options: &dyn Fn(usize, u64) -> (u64, u64),
+    options: &dyn Fn(usize, u64) -> Pair,
 ) {
     let game = Ranges::new(largest, ranges, options);
     let intervals = game.intervals();
@@ -42,8 +42,8 @@ fn compare_intervals(
 }
 
 /// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
-fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
-    let mut lists: Vec<Vec<(u64, u64)>> = vec![vec![]];
+fn rising_ranges(largest: u64) -> Vec<Vec<Pair>> {
+    let mut lists: Vec<Vec<Pair>> = vec![vec![]];
     for number in 1..=largest {
         let mut longer = vec![];
         for list in &lists {
@@ -80,7 +80,7 @@ fn every_two_rising_ranges(largest: u64) {
 /// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
 fn long_intervals_are_the_definition(largest: u64) {
     for set in 0..1_u32 << 7 {
-        let divisors = Vec::from_iter((2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1));
+        let divisors = listed((2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1));
         compare_intervals(
             &format!("by {divisors:?}"),
             largest,
@@ -134,7 +134,7 @@ fn long_intervals_are_the_definition(largest: u64) {
 }
 
 /// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
-fn between_roots(number: u64) -> (u64, u64) {
+fn between_roots(number: u64) -> Pair {
     let is_below =
         |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
     let root = number.isqrt().isqrt();
@@ -169,7 +169,7 @@ fn divisions_of_huge_numbers() {
             .iter()
             .skip(1)
             .flat_map(|interval| [interval.0 - 1, interval.0]);
-        let mut numbers = Vec::from_iter(ends.chain([MAX]));
+        let mut numbers = listed(ends.chain([MAX]));
         numbers.truncate(300);
         numbers.extend((0..50).map(|_| random.of_any_length(MAX)));
         for &number in &numbers {

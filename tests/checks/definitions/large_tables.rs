@@ -31,15 +31,15 @@ fn small_numbers() {
     let table = LeastFactors::new(MOST);
     check_eq!((table.least(0), table.least(1)), (0, 1));
     for number in 1..=MOST {
-        let all = Vec::from_iter((1..=number).filter(|divisor| number % divisor == 0));
+        let all = listed((1..=number).filter(|divisor| number % divisor == 0));
         check_eq!(prime_factors::divisors(number), all);
         check_eq!(table.is_prime(number), all.len() == 2);
         check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
         let repeated = prime_factors::factors(number)
             .into_iter()
             .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
-        let repeated = Vec::from_iter(repeated);
-        check_eq!(Vec::from_iter(table.factors(number)), repeated);
+        let repeated = listed(repeated);
+        check_eq!(listed(table.factors(number)), repeated);
         check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
         check_eq!(repeated.iter().product::<u64>(), number);
     }
@@ -107,10 +107,10 @@ fn divisors_of_small_heaps() {
 fn consecutive_parts() {
     const MOST: u64 = 400;
     let splits = |heap: u64| {
-        let parts = |first: u64| (first + 2..).map(move |end| Vec::from_iter(first..end));
+        let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
         let fitting = (1..=heap)
             .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-        Vec::from_iter(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
+        listed(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
     };
     let numbers = numbers_of(MOST, splits);
     let game = ConsecutiveHeaps::new(MOST as usize);
@@ -118,11 +118,11 @@ fn consecutive_parts() {
         check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
         for number in (0..6).chain([MAX]) {
-            let sum = |parts: &Vec<u64>| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
+            let sum = |parts: &Numbers| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
             let fitting = splits(heap)
                 .into_iter()
                 .filter(|parts| sum(parts) == number);
-            let fitting = Vec::from_iter(fitting.map(|parts| (parts[0], parts.len() as u64)));
+            let fitting = listed(fitting.map(|parts| (parts[0], parts.len() as u64)));
             let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
             check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
             check_eq!(
@@ -167,7 +167,7 @@ fn multiples() {
         let game = TurningMultiples::new(places);
         for row in 0..1_u64 << places {
             let row = row << 1;
-            let coins = Vec::from_iter(elements(row as usize).map(|place| place as u64));
+            let coins = listed(elements(row as usize).map(|place| place as u64));
             let sum = nim_sum(coins.iter().map(|&place| game.grundy_number(place)));
             check_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
             check_eq!(game.next_player_wins(&coins), sum > 0);
@@ -201,12 +201,10 @@ fn ranges() {
     for _ in 0..300 {
         let mut last = 0;
         let most = random.between(0, 60) as usize;
-        let ranges: Vec<(usize, usize)> = (0..=most)
-            .map(|heap| {
-                last = random.between(last as u64, (heap.max(last + 1) - 1) as u64) as usize;
-                (random.between(0, heap as u64) as usize, last)
-            })
-            .collect();
+        let ranges = listed((0..=most).map(|heap| {
+            last = random.between(last as u64, (heap.max(last + 1) - 1) as u64) as usize;
+            (random.between(0, heap as u64) as usize, last)
+        }));
         let numbers = numbers_of(most as u64, |heap| match ranges[heap as usize] {
             (first, last) if heap > 0 => (first..=last).map(|option| vec![option as u64]).collect(),
             _ => vec![],
@@ -238,7 +236,7 @@ fn ranges() {
 fn differences((games, end): (RangeInclusive<usize>, usize)) {
     for t in games.clone() {
         let mut lost = vec![vec![false; end]; end];
-        let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
+        let is_move = |(x, y): Edge, (u, v): Edge| {
             u <= x
                 && v <= y
                 && (u, v) != (x, y)
@@ -257,8 +255,8 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                 );
                 let all =
                     pairs(0..=x, 0..=y).filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
-                let all = Vec::from_iter(all.map(|(u, v)| (u as u64, v as u64)));
-                let check = |first: Option<(u64, u64)>, mut found: Vec<(u64, u64)>| {
+                let all = listed(all.map(|(u, v)| (u as u64, v as u64)));
+                let check = |first: Option<Pair>, mut found: Vec<Pair>| {
                     check_eq!(first, found.first().copied(), "{pair:?} with {t}");
                     found.sort_unstable();
                     check_eq!(found, all, "{pair:?} with {t}");
@@ -286,8 +284,8 @@ fn large_heaps_with_differences() {
         let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
         for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
             check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-            let mut options = Vec::from_iter(Wythoff(1).winning_options(x, y));
-            let mut by_golden_ratio = Vec::from_iter(wythoff::winning_options(x, y));
+            let mut options = listed(Wythoff(1).winning_options(x, y));
+            let mut by_golden_ratio = listed(wythoff::winning_options(x, y));
             options.sort_unstable();
             by_golden_ratio.sort_unstable();
             check_eq!(options, by_golden_ratio, "{x} and {y}");
@@ -296,7 +294,7 @@ fn large_heaps_with_differences() {
         let t = random.of_any_length(MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
-        let options = Vec::from_iter(game.winning_options(lower, higher));
+        let options = listed(game.winning_options(lower, higher));
         check_eq!(game.winning_option(lower, higher), options.first().copied());
         for &(u, v) in &options {
             check!(
@@ -362,7 +360,7 @@ fn odd_modulus() {
     for _ in 0..200 {
         let counts = random.short_list(1, 9, |random| random.between(0, 14));
         let exact = counting::sequences(&counts, 3, Exact);
-        let remainders = Vec::from_iter(exact.into_iter().map(|count| (count % 15) as u64));
+        let remainders = listed(exact.into_iter().map(|count| (count % 15) as u64));
         check_eq!(
             counting::sequences(&counts, 3, PrimeField::new(15)),
             remainders,
@@ -376,8 +374,8 @@ fn distinct() {
         for heaps in 0..=5 {
             let lists = small::lists(heaps, (1 << bits) - 1);
             let is_distinct =
-                |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
-            let positions = Vec::from_iter(lists.iter().filter(is_distinct));
+                |list: &&Numbers| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
+            let positions = listed(lists.iter().filter(is_distinct));
             let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
             let found = positions_and_lost(heaps as u64, bits, Exact);
             check_eq!(
@@ -407,10 +405,10 @@ fn every_two_pairs() {
             place((11 * one + 8) % 36),
         ]
     });
-    let lists = Vec::from_iter(two.chain(three).chain([vec![]]));
+    let lists = listed(two.chain(three).chain([vec![]]));
     for listed in &lists {
         let game = NimShortcuts::new(listed);
-        let mut search = Searched::new(|&(x, y): &(u64, u64)| {
+        let mut search = Searched::new(|&(x, y): &Pair| {
             if listed.contains(&(x, y)) {
                 return vec![];
             }
@@ -436,7 +434,7 @@ fn every_small_graph_with_values() {
     const MOST: u64 = 2;
     for options in published_games::acyclic(VERTICES) {
         let graph = Graph::from_options(&options).expect("vertices in range");
-        let mut search = searched::of_options(|values: &Vec<u64>| {
+        let mut search = searched::of_options(|values: &Numbers| {
             let mut moves = vec![];
             for vertex in 0..VERTICES {
                 let next = &options[vertex];

@@ -9,12 +9,12 @@ tests! {
 
 /// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
 fn small_heaps(largest: u64) {
-    let mut table: Vec<u64> = vec![];
+    let mut table: Numbers = vec![];
     for heap in 0..=largest {
-        let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
-        let taken = Vec::from_iter((0..heap).map(|left| (0, left)));
-        let split = Vec::from_iter((1..=heap / 2).map(|part| (part, heap - part)));
-        let numbers = |options: &[(u64, u64)]| Vec::from_iter(options.iter().map(number));
+        let number = |&(one, other): &Pair| table[one as usize] ^ table[other as usize];
+        let taken = listed((0..heap).map(|left| (0, left)));
+        let split = listed((1..=heap / 2).map(|part| (part, heap - part)));
+        let numbers = |options: &[Pair]| listed(options.iter().map(number));
         let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
         let mex = mex(&[&by_taking[..], &by_splitting].concat());
         check_eq!(lasker::grundy_number(heap), mex, "heap {heap}");

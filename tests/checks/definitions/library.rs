@@ -13,7 +13,7 @@ use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::Rules,
 };
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     add_tests! { tests,
         "library/mex/every-short-list" => mex_of_every_short_list,
         "library/mex/odd-values" => mex_of_odd_values,
@@ -119,7 +119,7 @@ fn grundy_of_small_sums() -> Result<()> {
         let game = rules.game();
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
-        let mut sums = GrundySearch::new(|heaps: &Vec<u64>, options: &mut Options<Vec<u64>>| {
+        let mut sums = GrundySearch::new(|heaps: &Numbers, options: &mut Options<Numbers>| {
             for index in 0..heaps.len() {
                 for left in game.moves(&heaps[index]) {
                     let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
@@ -217,7 +217,7 @@ fn subtraction_tables() -> Result<()> {
         let Rules::Take(amounts) = &rules else {
             continue;
         };
-        let mut odd_order = Vec::from_iter(amounts.iter().rev().chain(amounts).copied());
+        let mut odd_order = listed(amounts.iter().rev().chain(amounts).copied());
         odd_order.extend([LARGEST + 1, MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
         check_eq!(
@@ -244,7 +244,7 @@ fn take_up_to_is_the_definition() {
     for (most, is_other) in pairs(0..=12, rules) {
         let others = (most + 2..=LARGEST as u64)
             .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
-        let amounts = Vec::from_iter((1..=most).chain(others));
+        let amounts = listed((1..=most).chain(others));
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
             check_eq!(
                 TakeUpTo(most).grundy_number(heap as u64),
@@ -282,7 +282,7 @@ fn decimal_texts_are_as_displayed() {
     let round = powers(2).chain(powers(10)).chain([0]);
     let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
     let mut random = Random::new(10);
-    let some = Vec::from_iter((0..10_000).map(|_| random.of_any_length(MAX)));
+    let some = listed((0..10_000).map(|_| random.of_any_length(MAX)));
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
@@ -299,9 +299,7 @@ fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
     let game = rules.game();
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
-    let published: Vec<(u64, u64)> = rows
-        .map(|row| row.map(|number| number as u64).into())
-        .collect();
+    let published = listed(rows.map(|[heap, number]| (heap as u64, number as u64)));
     let tables = tables(rules, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
@@ -321,7 +319,7 @@ fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
                     .find(|row| row.0 == *heap)
                     .map_or(0, |row| row.1)
             };
-            let numbers = |left: &Vec<u64>| nim_sum(left.iter().map(known));
+            let numbers = |left: &Numbers| nim_sum(left.iter().map(known));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
             check_eq!(
                 search.option_to(&heap, target),
@@ -334,7 +332,7 @@ fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
 }
 
 /// Returns the Grundy numbers up to heap `largest` of each snippet that is made for a game.
-fn tables(rules: &Rules, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
+fn tables(rules: &Rules, largest: usize) -> Vec<(&'static str, Numbers)> {
     let heaps = 0..=largest as u64;
     match rules {
         Rules::Code(code) => {
@@ -386,7 +384,7 @@ fn tables(rules: &Rules, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
 }
 
 /// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
-fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
+fn floor_divisions(divisors: &[u64], largest: u64) -> Numbers {
     let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
     let game = Ranges::new(largest, divisors.len(), &options);
     (0..=largest)
@@ -395,7 +393,7 @@ fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
 }
 
 /// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.
-pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
+pub fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
     let path = checks::workspace()?
         .root
         .join("tests/data/published")
@@ -405,7 +403,7 @@ pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
         fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let row = |line: &str| {
-        let numbers: Result<Vec<usize>, _> = line.split(' ').map(str::parse).collect();
+        let numbers: Result<Places, _> = line.split(' ').map(str::parse).collect();
         let row = numbers.ok().and_then(|numbers| numbers.try_into().ok());
         row.with_context(|| format!("{file}: {line:?} is not {N} numbers"))
     };

@@ -13,7 +13,7 @@ tests! {
 }
 
 /// A heap, and how many stones the next move may take from it.
-type Heap = (u64, u64);
+type Heap = Pair;
 
 /// Lists the moves, each by what it leaves.
 fn moves(&(heap, limit): &Heap, limits: &[u64]) -> Vec<(Heap, Heap)> {
@@ -64,7 +64,7 @@ fn every_rule(apart: usize) {
             rest /= choices;
             limit
         });
-        compare(&Vec::from_iter(limits));
+        compare(&listed(limits));
     }
 }
 
@@ -80,10 +80,10 @@ fn random_rules() {
                 random.between(0, most)
             }
         };
-        compare(&Vec::from_iter((0..largest).map(&mut limit)));
+        compare(&listed((0..largest).map(&mut limit)));
     }
     for factor in 0..4 {
-        compare(&Vec::from_iter((1..=30).map(|taken| factor * taken)));
+        compare(&listed((1..=30).map(|taken| factor * taken)));
     }
 }
 
@@ -91,7 +91,7 @@ fn random_rules() {
 fn sums() {
     const LARGEST: u64 = 7;
     for factor in 1..=3 {
-        let limits = Vec::from_iter((1..=LARGEST).map(|taken| factor * taken));
+        let limits = listed((1..=LARGEST).map(|taken| factor * taken));
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
         let mut definition = Searched::new(|&(one, other): &(Heap, Heap)| {
             let of_one = moves(&one, &limits)

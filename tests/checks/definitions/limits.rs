@@ -105,14 +105,14 @@ limits! {
 /// A third of what the points of a line of play may be together.
 const THIRD: i64 = ((1 << 62) - 1) / 3;
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for &(snippet, calls) in LIMITS {
         tests.add(format!("library/{snippet}/limits"), calls);
     }
 }
 
 /// How many pairs there are of four vertices.
-fn matched(edges: &[(usize, usize)]) -> usize {
+fn matched(edges: &[Edge]) -> usize {
     let graph = Graph::undirected(4, edges).expect("all edges are in the graph");
     bipartite_matching::greedy_matching(&graph)
         .iter()
@@ -124,6 +124,6 @@ fn matched(edges: &[(usize, usize)]) -> usize {
 /// The value of a blue edge that carries so many red ones.
 fn blue_below(red: usize) -> Option<Number> {
     let red = (2..red + 2).map(|end| (1, end, Player::Right));
-    let edges = Vec::from_iter(Some((0, 1, Player::Left)).into_iter().chain(red));
+    let edges = listed(Some((0, 1, Player::Left)).into_iter().chain(red));
     red_blue_tree::value(edges.len() + 1, &edges)
 }

@@ -35,7 +35,7 @@ fn too_many_moves() -> Result<()> {
 }
 
 /// Returns where the moves from each vertex lead.
-pub(crate) fn options_of(graph: &Graph) -> Vec<Vec<usize>> {
+pub fn options_of(graph: &Graph) -> Vec<Places> {
     let mut options = vec![vec![]; graph.vertices as usize];
     for &(from, to) in &graph.edges {
         options[from as usize].push(to as usize);
@@ -44,7 +44,7 @@ pub(crate) fn options_of(graph: &Graph) -> Vec<Vec<usize>> {
 }
 
 /// Checks what the library says of each position, however it gets the moves, and the move that it makes there.
-fn check(options: &[Vec<usize>]) {
+fn check(options: &[Places]) {
     let mut predecessors = vec![vec![]; options.len()];
     for (from, options) in options.iter().enumerate() {
         options.iter().for_each(|&to| predecessors[to].push(from));
@@ -141,9 +141,7 @@ fn long_path() {
     const VERTICES: usize = 1_000_000;
     // From the end on, each vertex of odd number leads back, too; those of even number have no choice.
     let down = (1..VERTICES).map(|from| (from, from - 1));
-    let edges: Vec<(usize, usize)> = down
-        .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1)))
-        .collect();
+    let edges = listed(down.chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1))));
     let graph = directed(VERTICES, &edges);
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
@@ -151,7 +149,7 @@ fn long_path() {
 
 /// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
 fn pairs_of_graphs(apart: usize) {
-    let graphs = Vec::from_iter((1..=3).flat_map(small_graphs));
+    let graphs = listed((1..=3).flat_map(small_graphs));
     let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
     for pair in pairs.step_by(apart) {
         let components = pair.map(|index| options_of(&graphs[index]));
@@ -161,7 +159,7 @@ fn pairs_of_graphs(apart: usize) {
 
 /// All threes of graphs of up to two vertices.
 fn three_graphs(apart: usize) {
-    let graphs = Vec::from_iter((1..=2).flat_map(small_graphs));
+    let graphs = listed((1..=2).flat_map(small_graphs));
     let count = graphs.len();
     for index in (0..count.pow(3)).step_by(apart) {
         let components = [index, index / count, index / count.pow(2)]
@@ -173,7 +171,7 @@ fn three_graphs(apart: usize) {
 /// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
 /// a loss, and infinite if no heap does. No number is larger than the number of options.
 fn graphs_and_a_heap(apart: usize) {
-    let heap = Vec::from_iter((0..=4).map(|stones| (0..stones).collect()));
+    let heap = listed((0..=4).map(|stones| (0..stones).collect()));
     for graph in small_graphs(4).step_by(apart) {
         let components = [options_of(&graph), heap.clone()];
         let game = LoopySum::new(4, |position| components[0][position].iter().copied());
@@ -206,7 +204,7 @@ fn sums_on_random_graphs(apart: usize) {
                     random.between(0, highest - 1) as usize
                 })
             });
-            Vec::from_iter(options)
+            listed(options)
         });
         check_sum(&components);
     }
@@ -226,7 +224,7 @@ fn earlier_is_not_nearer() {
 }
 
 /// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.
-fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
+fn sum_of(components: &[Vec<Places>]) -> Vec<Places> {
     let mut sum = vec![vec![]];
     for component in components {
         let below = sum.len();
@@ -243,9 +241,9 @@ fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
 
 /// Checks what the library says of each position of a sum: its outcome, and that a player who always makes the move it gives
 /// gets this outcome against any other.
-fn check_sum(components: &[Vec<Vec<usize>>]) {
+fn check_sum(components: &[Vec<Places>]) {
     // The positions of all components, numbered together.
-    let mut options: Vec<Vec<usize>> = vec![];
+    let mut options: Vec<Places> = vec![];
     let mut starts = vec![];
     for component in components {
         let start = options.len();
@@ -261,25 +259,23 @@ fn check_sum(components: &[Vec<Vec<usize>>]) {
     let positions = sum.len();
     let expected = outcomes(&sum).expect("a small game");
     // In the positions from `positions` on, the player who makes the moves of the library is to move.
-    let mut strategy: Vec<Vec<usize>> = sum
-        .iter()
-        .map(|options| options.iter().map(|option| positions + option).collect())
-        .collect();
+    let mut strategy = listed(
+        sum.iter()
+            .map(|options| options.iter().map(|option| positions + option).collect()),
+    );
     for position in 0..positions {
         let mut rest = position;
-        let digits: Vec<usize> = components
-            .iter()
-            .map(|component| {
-                let digit = rest % component.len();
-                rest /= component.len();
-                digit
-            })
-            .collect();
-        let numbered: Vec<usize> = digits
-            .iter()
-            .zip(&starts)
-            .map(|(digit, start)| start + digit)
-            .collect();
+        let digits = listed(components.iter().map(|component| {
+            let digit = rest % component.len();
+            rest /= component.len();
+            digit
+        }));
+        let numbered = listed(
+            digits
+                .iter()
+                .zip(&starts)
+                .map(|(digit, start)| start + digit),
+        );
         let found = game.outcome(&numbered);
         check!(
             kind(expected[position]) == found,

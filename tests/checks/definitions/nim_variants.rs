@@ -189,7 +189,7 @@ fn moore_of_huge_heaps() {
 }
 
 /// Makes a move, which must take stones from 1 to `most` heaps, listed in order.
-fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Vec<u64> {
+fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Numbers {
     let mut left = heaps.to_vec();
     for change in changes {
         check!(
@@ -258,7 +258,7 @@ fn staircase_of_huge_steps() {
 }
 
 /// Staircase Nim on a forest, given by the parents; a component is the coins on all vertices.
-pub(crate) struct Forest(pub(crate) Vec<usize>);
+pub struct Forest(pub Places);
 
 impl Forest {
     fn play(&self, coins: &mut [u64], made: WinningMove) {
@@ -268,9 +268,9 @@ impl Forest {
 }
 
 impl Game for Forest {
-    type Component = Vec<u64>;
+    type Component = Numbers;
 
-    fn moves<'a>(&'a self, coins: &Vec<u64>) -> Moves<'a, Vec<u64>> {
+    fn moves<'a>(&'a self, coins: &Numbers) -> Moves<'a, Numbers> {
         let (counts, coins) = (coins.clone().into_iter().enumerate(), coins.clone());
         let moves = counts.filter(move |&(vertex, _)| self.0[vertex] != vertex);
         let moves = moves.flat_map(|(vertex, most)| (1..=most).map(move |taken| (vertex, taken)));
@@ -284,7 +284,7 @@ impl Game for Forest {
 }
 
 /// Returns the depth of each vertex, or `None` if there is a cycle.
-fn depths(parents: &[usize]) -> Option<Vec<usize>> {
+fn depths(parents: &[usize]) -> Option<Places> {
     let up = |depth: usize, start: usize| (0..depth).fold(start, |vertex, _| parents[vertex]);
     let depth =
         |start| (0..parents.len()).find(|&depth| parents[up(depth, start)] == up(depth, start));
@@ -297,7 +297,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
     let mut forests = 0;
     for vertices in 0..=largest {
         for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
-            let parents = Vec::from_iter(parents.iter().map(|&parent| parent as usize));
+            let parents = listed(parents.iter().map(|&parent| parent as usize));
             if depths(&parents).is_none() {
                 let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
                     .err()
@@ -343,10 +343,10 @@ fn trees_from_edges() {
     let mut trees = 0;
     for vertices in 1..=4_usize {
         for ends in small::lists(2 * (vertices - 1), vertices as u64 - 1) {
-            let edges: Vec<(usize, usize)> = ends
-                .chunks(2)
-                .map(|ends| (ends[0] as usize, ends[1] as usize))
-                .collect();
+            let edges = listed(
+                ends.chunks(2)
+                    .map(|ends| (ends[0] as usize, ends[1] as usize)),
+            );
             for root in 0..vertices {
                 // The depths by looking at all edges again and again.
                 let mut depths = vec![None; vertices];
@@ -360,9 +360,9 @@ fn trees_from_edges() {
                     }
                 }
                 let made = checks::catch(|| StaircaseTree::from_edges(&edges, root));
-                match (made, depths.into_iter().collect::<Option<Vec<u64>>>()) {
+                match (made, depths.into_iter().collect::<Option<Numbers>>()) {
                     (Ok(tree), Some(depths)) => {
-                        let coins = Vec::from_iter((0..vertices).map(|vertex| 1 << vertex));
+                        let coins = listed((0..vertices).map(|vertex| 1 << vertex));
                         let odd = coins.iter().zip(depths).filter(|vertex| vertex.1 % 2 == 1);
                         check_eq!(
                             tree.grundy_number(&coins),
@@ -408,7 +408,7 @@ fn large_forests() {
 /// A path of a million vertices.
 fn staircase_of_a_long_path() {
     const VERTICES: usize = 1_000_000;
-    let edges = Vec::from_iter((1..VERTICES).map(|vertex| (vertex, vertex - 1)));
+    let edges = listed((1..VERTICES).map(|vertex| (vertex, vertex - 1)));
     let path = StaircaseTree::from_edges(&edges, 0);
     let mut coins = vec![0; VERTICES];
     coins[VERTICES - 1] = 5;
@@ -418,5 +418,5 @@ fn staircase_of_a_long_path() {
         from: 5,
         to: 1,
     };
-    check_eq!(Vec::from_iter(path.winning_moves(&coins)), [winning]);
+    check_eq!(listed(path.winning_moves(&coins)), [winning]);
 }

@@ -9,7 +9,7 @@ use crate::library::read_rows;
 use crate::*;
 
 /// The files in `tests/data/published/` of nim products.
-pub(crate) const PUBLISHED: [&str; 2] = [
+pub const PUBLISHED: [&str; 2] = [
     "nim_product_A051775_antidiagonals",
     "nim_product_table_32x32",
 ];
@@ -177,7 +177,7 @@ fn powers_are_repeated_products() {
 fn inverses_and_square_roots_lead_back() {
     let field = NimField::new();
     let mut random = Random::new(2);
-    let some = Vec::from_iter((0..2_000).map(|_| random.of_any_length(MAX)));
+    let some = listed((0..2_000).map(|_| random.of_any_length(MAX)));
     let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, MAX]);
     for number in numbers {
         let root = field.square_root(number);

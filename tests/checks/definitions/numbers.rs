@@ -71,7 +71,7 @@ fn check_all(numbers: &[u64]) {
 }
 
 fn small_numbers() {
-    check_all(&Vec::from_iter(0..40));
+    check_all(&listed(0..40));
 }
 
 fn large_numbers() {
@@ -134,7 +134,7 @@ fn as_keys() {
 fn spreads() {
     const KEYS: u64 = 1 << 12;
     for apart in [1, 2, 3, 10, 64, 1_000, 1 << 16, 1 << 32, (1 << 40) + 1] {
-        let hashes = Vec::from_iter((0..KEYS).map(|key| hash(key * apart)));
+        let hashes = listed((0..KEYS).map(|key| hash(key * apart)));
         let most = |part: &dyn Fn(u64) -> u64| {
             let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
             for &hash in &hashes {

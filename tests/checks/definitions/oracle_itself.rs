@@ -147,18 +147,13 @@ fn subtraction_moves_are_played() -> Result<()> {
 fn matgame_agrees(apart: usize) -> Result<()> {
     matgame::small_matrices()
         .into_iter()
-        .try_for_each(|matrices| {
-            agree(
-                &Matgame,
-                &Vec::from_iter(matrices.into_iter().step_by(apart)),
-            )
-        })
+        .try_for_each(|matrices| agree(&Matgame, &listed(matrices.into_iter().step_by(apart))))
 }
 
 /// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
 fn tokens_on_graphs_agree() -> Result<()> {
     for components in dag_sum::small_sums() {
-        let graphs = Vec::from_iter(components.iter().map(|(graph, _)| graph.clone()));
+        let graphs = listed(components.iter().map(|(graph, _)| graph.clone()));
         let position = components
             .iter()
             .enumerate()
@@ -171,14 +166,14 @@ fn tokens_on_graphs_agree() -> Result<()> {
 /// Single strings, and sums of two short ones.
 fn astrgame_agrees(apart: usize) -> Result<()> {
     for (dictionary, strings) in astrgame::small_dictionaries().into_iter().step_by(apart) {
-        let short = Vec::from_iter(strings.iter().filter(|string| string.len() <= 3));
+        let short = listed(strings.iter().filter(|string| string.len() <= 3));
         let pairs = short.iter().flat_map(|&first| {
             short
                 .iter()
                 .map(move |&second| vec![first.clone(), second.clone()])
         });
         let singles = strings.iter().map(|string| vec![string.clone()]);
-        let positions = Vec::from_iter(singles.chain(pairs));
+        let positions = listed(singles.chain(pairs));
         agree(&StringGame { dictionary }, &positions)?;
     }
     Ok(())
@@ -247,9 +242,9 @@ fn astrgame_only_winning_moves() -> Result<()> {
 
 /// Each file of the oracle has the name of its problem, and each problem a small and a largest size.
 fn knows_every_problem() -> Result<()> {
-    let known = Vec::from_iter(PROBLEMS.iter().map(|problem| problem.name));
+    let known = listed(PROBLEMS.iter().map(|problem| problem.name));
     let problems = checks::full_problems()?;
-    let full = Vec::from_iter(problems.iter().map(|problem| problem.name.as_str()));
+    let full = listed(problems.iter().map(|problem| problem.name.as_str()));
     check_eq!(
         known,
         full,

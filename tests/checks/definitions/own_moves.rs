@@ -58,10 +58,10 @@ fn every_small_position(apart: usize) {
     let mut forms = Forms::default();
     let pool = values(-2..=2, 3);
     let near = values(-7..=7, 4);
-    let near = Vec::from_iter(near.iter().map(|&value| form(&mut forms, value)));
+    let near = listed(near.iter().map(|&value| form(&mut forms, value)));
     let few = small::subsets(&pool).into_iter();
-    let few = Vec::from_iter(few.filter(|options| options.len() <= 2));
-    let places = |forms: &mut Forms, options: &[Value]| -> Vec<usize> {
+    let few = listed(few.filter(|options| options.len() <= 2));
+    let places = |forms: &mut Forms, options: &[Value]| -> Places {
         options.iter().map(|&option| form(forms, option)).collect()
     };
     for (left, right) in pairs(few.iter(), few.iter()).step_by(apart) {
@@ -87,8 +87,8 @@ fn every_small_sum() {
     let pool = values(-2..=2, 3);
     let sums = small::lists(3, pool.len() as u64 - 1);
     for sum in sums.iter().filter(|sum| sum.is_sorted()) {
-        let sum = Vec::from_iter(sum.iter().map(|&index| pool[index as usize]));
-        let places = Vec::from_iter(sum.iter().map(|&value| form(&mut forms, value)));
+        let sum = listed(sum.iter().map(|&index| pool[index as usize]));
+        let places = listed(sum.iter().map(|&value| form(&mut forms, value)));
         for player in PLAYERS {
             let wins = forms.wins(places.clone(), player);
             let total = sum.iter().copied().sum();
@@ -97,7 +97,7 @@ fn every_small_sum() {
                 wins,
                 "{player:?}: {sum:?}"
             );
-            let options = Vec::from_iter(sum.iter().map(|&value| options(value, player)));
+            let options = listed(sum.iter().map(|&value| options(value, player)));
             let mut winning = vec![];
             for (component, options) in options.iter().enumerate() {
                 for (index, &option) in options.iter().enumerate() {
@@ -107,7 +107,7 @@ fn every_small_sum() {
                     }
                 }
             }
-            let found = Vec::from_iter(numbers_and_nimbers::winning_moves(&sum, &options, player));
+            let found = listed(numbers_and_nimbers::winning_moves(&sum, &options, player));
             check_eq!(found, winning, "{player:?}: {sum:?}");
         }
     }
@@ -117,11 +117,11 @@ fn every_small_sum() {
 fn every_few_switches(most: usize) {
     let mut forms = Forms::default();
     let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
-    let bounds = Vec::from_iter(bounds);
+    let bounds = listed(bounds);
     for chosen in small::lists_up_to(most, bounds.len() as u64 - 1) {
         let switches = chosen.iter().map(|&index| bounds[index as usize]);
         let switches = switches.map(|(left, right)| (half(left), half(right)));
-        let switches = Vec::from_iter(switches);
+        let switches = listed(switches);
         let mut places = vec![];
         for &(left, right) in &switches {
             let [left, right] =
@@ -141,7 +141,7 @@ fn every_few_switches(most: usize) {
 
 /// Up to so many cakes with sides up to a largest, by cutting them.
 fn every_few_cakes((cakes, largest): (usize, u64)) {
-    type Cakes = (Vec<(u64, u64)>, Player);
+    type Cakes = (Vec<Pair>, Player);
     let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
         let mut moves = vec![];
         for (place, &(rows, columns)) in cakes.iter().enumerate() {
@@ -163,12 +163,12 @@ fn every_few_cakes((cakes, largest): (usize, u64)) {
         }
         moves
     });
-    let shapes = Vec::from_iter(pairs(1..=largest, 1..=largest));
+    let shapes = listed(pairs(1..=largest, 1..=largest));
     for chosen in small::lists_up_to(cakes, shapes.len() as u64 - 1) {
         if !chosen.is_sorted() {
             continue;
         }
-        let cakes = Vec::from_iter(chosen.iter().map(|&index| shapes[index as usize]));
+        let cakes = listed(chosen.iter().map(|&index| shapes[index as usize]));
         for player in PLAYERS {
             let position = (cakes.clone(), player);
             let wins = search.next_player_wins(&position);

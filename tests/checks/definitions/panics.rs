@@ -16,8 +16,8 @@ use grundy::{
 use crate::*;
 
 /// A call that must panic, as it is written, and words of the message.
-pub(crate) struct Panic {
-    pub(crate) text: &'static str,
+pub struct Panic {
+    pub text: &'static str,
     call: fn(),
     words: &'static str,
 }
@@ -25,7 +25,7 @@ pub(crate) struct Panic {
 /// Lists the calls by snippets, whose items need no path there.
 macro_rules! panics {
     ($($snippet:ident { $($call:expr => $words:expr,)+ })+) => {
-        pub(crate) const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), {
+        pub const PANICS: &[(&str, &[Panic])] = &[$((stringify!($snippet), {
             #[allow(unused_imports)]
             use grundy::$snippet::*;
             &[$(Panic {
@@ -410,7 +410,7 @@ panics! {
     }
 }
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for (snippet, panics) in PANICS {
         tests.add(format!("library/{snippet}/panics"), || all_happen(panics));
     }
@@ -447,7 +447,7 @@ fn first_and_itself(position: usize) -> Range<usize> {
     if position == 1 { 0..2 } else { 0..0 }
 }
 
-fn one_range(options: &'static dyn Fn(usize, u64) -> (u64, u64)) -> Ranges<'static> {
+fn one_range(options: &'static dyn Fn(usize, u64) -> Pair) -> Ranges<'static> {
     Ranges::new(10, 1, options)
 }
 
@@ -482,7 +482,7 @@ fn wild() -> MisereSum<'static> {
 }
 
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
-pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {
+pub fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {
     TypedRows::new(1, 1, |_, _| false)
 }
 
@@ -508,7 +508,7 @@ fn product() -> CoinProduct<Sets, Sets> {
     )
 }
 
-pub(crate) fn pushed(capacity: usize, numbers: Range<u64>) -> WindowMex {
+pub fn pushed(capacity: usize, numbers: Range<u64>) -> WindowMex {
     let mut window = WindowMex::new(capacity);
     numbers.for_each(|number| window.push(number));
     window

@@ -23,16 +23,16 @@ tests! {
 
 /// Games, by their options; equal forms have equal places.
 #[derive(Default)]
-pub(crate) struct Forms {
-    forms: Vec<[Vec<usize>; 2]>,
-    places: HashMap<[Vec<usize>; 2], usize>,
-    compared: HashMap<(usize, usize), bool>,
-    won: HashMap<(Vec<usize>, Player), bool>,
+pub struct Forms {
+    forms: Vec<[Places; 2]>,
+    places: HashMap<[Places; 2], usize>,
+    compared: HashMap<Edge, bool>,
+    won: HashMap<(Places, Player), bool>,
 }
 
 impl Forms {
-    pub(crate) fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
-        let form = [left, right].map(|side| Vec::from_iter(BTreeSet::from_iter(side)));
+    pub fn add(&mut self, left: Places, right: Places) -> usize {
+        let form = [left, right].map(|side| listed(BTreeSet::from_iter(side)));
         *self.places.entry(form.clone()).or_insert_with(|| {
             self.forms.push(form);
             self.forms.len() - 1
@@ -72,7 +72,7 @@ impl Forms {
         self.equal(form, canonical)
     }
 
-    pub(crate) fn equal(&mut self, one: usize, other: usize) -> bool {
+    pub fn equal(&mut self, one: usize, other: usize) -> bool {
         self.at_most(one, other) && self.at_most(other, one)
     }
 
@@ -91,7 +91,7 @@ impl Forms {
     }
 
     /// Whether the player to move wins a sum, by playing it.
-    pub(crate) fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
+    pub fn wins(&mut self, mut sum: Places, player: Player) -> bool {
         sum.sort_unstable();
         if let Some(&known) = self.won.get(&(sum.clone(), player)) {
             return known;
@@ -107,7 +107,7 @@ impl Forms {
     }
 }
 
-pub(crate) fn opponent(player: Player) -> Player {
+pub fn opponent(player: Player) -> Player {
     if player == Player::Left {
         Player::Right
     } else {
@@ -130,7 +130,7 @@ fn every_form() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
-    let numbers = Vec::from_iter((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
+    let numbers = listed((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
     for (left, right) in pairs(0..128, 0..128) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
@@ -170,11 +170,10 @@ fn every_small_sum() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
-    let sides = Vec::from_iter((0..pool.len()).map(Some).chain([None]));
+    let sides = listed((0..pool.len()).map(Some).chain([None]));
     let mut components = vec![];
     for (&left, &right) in pairs(&sides, &sides) {
-        let [lefts, rights] =
-            [left, right].map(|side| Vec::from_iter(side.map(|index| pool[index])));
+        let [lefts, rights] = [left, right].map(|side| listed(side.map(|index| pool[index])));
         if let Some(value) = value(&lefts, &rights) {
             let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
             components.push((
@@ -206,8 +205,8 @@ fn every_small_sum() {
                             !forms.wins(after, opponent(player))
                         })
                     });
-                    let moves = Vec::from_iter(moves.map(|component| (component, 0)));
-                    let all = Vec::from_iter(winning_moves(&values, &options, player));
+                    let moves = listed(moves.map(|component| (component, 0)));
+                    let all = listed(winning_moves(&values, &options, player));
                     check!(all == moves, "{values:?}: {all:?} for {player:?}");
                     check_eq!(
                         winning_move(&values, &options, player),
@@ -270,8 +269,8 @@ fn domineering() {
                 .collect()
         };
         let mut forms = Forms::default();
-        let numbers = Vec::from_iter((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
-        let mut places: Vec<usize> = vec![];
+        let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
+        let mut places: Places = vec![];
         let mut values = Values::new();
         for free in 0..64 {
             let side = |player| {
@@ -305,7 +304,7 @@ fn every_tree(most: usize) {
             let colour =
                 |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
-            check_tree(parents.len(), &Vec::from_iter(edges));
+            check_tree(parents.len(), &listed(edges));
         }
     }
 }
@@ -378,7 +377,7 @@ fn large_trees() {
         let mirrored = tree
             .iter()
             .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
-        let mut both = Vec::from_iter(tree.iter().copied().chain(mirrored));
+        let mut both = listed(tree.iter().copied().chain(mirrored));
         check_eq!(
             red_blue_tree::sign(2 * vertices, &both),
             Ordering::Equal,

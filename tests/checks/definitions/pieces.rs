@@ -17,7 +17,7 @@ const MANY: usize = 1_000_003;
 fn nim() -> Result<()> {
     let problem = rules::problem("nim")?;
     let ends = (10..20).flat_map(|power| [(1 << power) - 1, 1 << power]);
-    let places = Vec::from_iter(iter::once(0).chain(ends).chain([MANY - 1]));
+    let places = listed(iter::once(0).chain(ends).chain([MANY - 1]));
     for (&first, &second) in places.iter().zip(&places[1..]) {
         for (one, other) in [(3, 5), (5, 3), (4, 4)] {
             let mut heaps = "0 ".repeat(MANY).into_bytes();
@@ -40,7 +40,7 @@ fn nim() -> Result<()> {
 /// A thousand pairs, repeated: the oracle's products, repeated.
 fn nim_product() -> Result<()> {
     let problem = rules::problem("nim_product")?;
-    let pairs = Vec::from_iter((0..1_000).map(|index| format!("{} {}", index / 40, index % 40)));
+    let pairs = listed((0..1_000).map(|index| format!("{} {}", index / 40, index % 40)));
     let products = (problem.answer)(
         &format!("{}\n{}\n", pairs.len(), pairs.join("\n")),
         &games::Why::OFF,

@@ -10,7 +10,7 @@ use crate::library::read_rows;
 use crate::*;
 
 /// The published file: the game of dominoes on rectangles.
-pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
+pub const PUBLISHED: [&str; 1] = ["cram"];
 
 tests! {
     "library/polyomino/placements" => placements_are_all,
@@ -23,7 +23,7 @@ tests! {
     "definition/polyomino_game/played": [7, 1] => winning_placements_are_played,
 }
 
-fn squares(shape: &Shape) -> Vec<(usize, usize)> {
+fn squares(shape: &Shape) -> Vec<Square> {
     shape
         .iter()
         .map(|&(row, column)| (row as usize, column as usize))
@@ -36,7 +36,7 @@ fn mask(squares: &[u32]) -> u64 {
 
 /// Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
 fn placements_are_all() {
-    const BOARDS: [(usize, usize); 8] = [
+    const BOARDS: [Square; 8] = [
         (1, 1),
         (1, 64),
         (64, 1),
@@ -55,13 +55,13 @@ fn placements_are_all() {
                 check_eq!(placements.board(), MAX >> (64 - rows * columns));
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
-                    let mut expected = Vec::from_iter(by_definition.fitting(empty).map(mask));
+                    let mut expected = listed(by_definition.fitting(empty).map(mask));
                     check!(placements.count(empty) == expected.len());
                     check!(
                         placements.most_moves(empty) == empty.count_ones() as usize / shape.len()
                     );
                     expected.sort_unstable();
-                    let mut found = Vec::from_iter(placements.on(empty));
+                    let mut found = listed(placements.on(empty));
                     found.sort_unstable();
                     check_eq!(
                         found,
@@ -83,7 +83,7 @@ fn regions_and_canonical_forms() {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let empty = placements.board() & (random.draw() | random.draw());
-                let regions = Vec::from_iter(placements.regions(empty));
+                let regions = listed(placements.regions(empty));
                 for placement in placements.on(empty) {
                     let touched = regions
                         .iter()
@@ -97,13 +97,13 @@ fn regions_and_canonical_forms() {
                 check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
                 for &region in &regions {
                     let canonical = placements.canonical_form(region);
-                    check_eq!(Vec::from_iter(placements.regions(region)), [region]);
-                    check_eq!(Vec::from_iter(placements.regions(canonical)), [canonical]);
+                    check_eq!(listed(placements.regions(region)), [region]);
+                    check_eq!(listed(placements.regions(canonical)), [canonical]);
                     check_eq!(placements.count(canonical), placements.count(region));
                     check_eq!(placements.canonical_form(canonical), canonical);
                     for placement in placements.on(region) {
-                        let mut left = Vec::from_iter(placements.regions_left(region, placement));
-                        let mut expected = Vec::from_iter(placements.regions(region & !placement));
+                        let mut left = listed(placements.regions_left(region, placement));
+                        let mut expected = listed(placements.regions(region & !placement));
                         left.sort_unstable();
                         expected.sort_unstable();
                         check_eq!(left, expected, "{placement:#b} on {region:#b}");
@@ -215,9 +215,9 @@ fn every_set_of_free_squares() -> Result<()> {
 
 /// Random sets on a larger board, each in a new search, against the mex over all sets in ascending order; and the first
 /// placement, by its sorted squares, that leaves number 0.
-fn fresh_searches((rows, sets): (usize, usize)) {
+fn fresh_searches((rows, sets): Edge) {
     let columns = 5;
-    let shapes: [&[(usize, usize)]; 3] = [
+    let shapes: [&[Square]; 3] = [
         &[(0, 0), (0, 1)],
         &[(0, 0), (0, 1), (0, 2)],
         &[(0, 0), (0, 1), (1, 0)],
@@ -226,11 +226,10 @@ fn fresh_searches((rows, sets): (usize, usize)) {
     for shape in shapes {
         let placements = Placements::new(rows, columns, shape, true);
         let board = placements.board();
-        let mut moves = Vec::from_iter(placements.on(board));
-        moves.sort_by_key(|placement| {
-            Vec::from_iter((0..64).filter(|square| placement >> square & 1 == 1))
-        });
-        let mut table: Vec<u64> = vec![];
+        let mut moves = listed(placements.on(board));
+        moves
+            .sort_by_key(|placement| listed((0..64).filter(|square| placement >> square & 1 == 1)));
+        let mut table: Numbers = vec![];
         for free in 0..=board {
             let options = moves.iter().filter(|&placement| placement & !free == 0);
             let numbers = options.fold(0_u64, |numbers, placement| {
@@ -257,7 +256,7 @@ fn fresh_searches((rows, sets): (usize, usize)) {
 fn rows_are_heaps() {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
     for (length, code) in games {
-        let bar = Vec::from_iter((0..length).map(|column| (0, column)));
+        let bar = listed((0..length).map(|column| (0, column)));
         for (heap, number) in TakeAndBreak::new(code)
             .grundy_numbers(64)
             .into_iter()
@@ -311,7 +310,7 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
             .flat_map(str::chars)
             .zip(0..)
             .filter(|&(letter, _)| letter == '#');
-        let covered = Vec::from_iter(drawn.map(|(_, square)| square));
+        let covered = listed(drawn.map(|(_, square)| square));
         if wins {
             check!(
                 game.fitting(empty).any(|placement| placement == covered),

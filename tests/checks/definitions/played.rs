@@ -25,7 +25,7 @@ tests! {
     },
     "definition/g3/played": long => || {
         let mut definition = Definition::new(&CoinStrip);
-        let strips = small::subsets(&Vec::from_iter(1..=11));
+        let strips = small::subsets(&listed(1..=11));
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })
@@ -43,7 +43,7 @@ tests! {
 }
 
 /// Returns the heaps of every `apart`-th small input of a problem.
-fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
+fn small_heaps(name: &str, apart: usize) -> Result<Vec<Numbers>> {
     let inputs = (rules::problem(name)?.small_inputs)()
         .into_iter()
         .step_by(apart);
@@ -57,8 +57,8 @@ fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
 fn play(
     name: &str,
     before: &str,
-    positions: &[Vec<u64>],
-    make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
+    positions: &[Numbers],
+    make: fn(Numbers, &[u64]) -> Option<Numbers>,
     mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
     for position in positions {
@@ -89,7 +89,7 @@ fn play(
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
-fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn take(mut heaps: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[heap, removed, from, to] = printed else {
         return None;
     };
@@ -100,7 +100,7 @@ fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move A to B` on a strip.
-fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn move_coin(mut coins: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[from, to] = printed else { return None };
     let coin = coins.iter().position(|&coin| coin == from)?;
     let before = if coin > 0 { coins[coin - 1] } else { 0 };
@@ -109,7 +109,7 @@ fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move: pile I, split S into P + R`.
-fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn split(mut piles: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[pile, size, part, rest] = printed else {
         return None;
     };
@@ -121,7 +121,7 @@ fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Returns the numbers in a text, whatever stands between them.
-fn numbers(text: &str) -> Result<Vec<u64>> {
+fn numbers(text: &str) -> Result<Numbers> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
     Ok(numbers.collect::<Result<_, _>>()?)

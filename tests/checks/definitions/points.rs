@@ -4,7 +4,7 @@ use crate::family_cases::*;
 use crate::unlike::small_trees;
 use crate::*;
 
-pub(crate) fn points_for_own_numbers() -> Cases {
+pub fn points_for_own_numbers() -> Cases {
     by_lead(
         starts(positive(5, 4), |list| (list, 0)),
         |(list, turn)| {
@@ -24,11 +24,11 @@ pub(crate) fn points_for_own_numbers() -> Cases {
     )
 }
 
-pub(crate) fn points_by_the_sum() -> Cases {
+pub fn points_by_the_sum() -> Cases {
     let starts = (1..4)
         .flat_map(|colours| small::lists(2 * colours, 2))
         .map(|list| {
-            let list = Vec::from_iter(list.iter().map(|number| number + 1));
+            let list = listed(list.iter().map(|number| number + 1));
             let (first, second) = list.split_at(list.len() / 2);
             (
                 format!("{} {}", first.len(), text::line(&list)),
@@ -46,21 +46,21 @@ pub(crate) fn points_by_the_sum() -> Cases {
     )
 }
 
-pub(crate) fn joined_to_even_numbers() -> Cases {
+pub fn joined_to_even_numbers() -> Cases {
     let last = |row: &[u64]| {
-        let moves = |(list, sign): &(Vec<u64>, i64)| {
+        let moves = |(list, sign): &(Numbers, i64)| {
             let joined = joined(list, |sum| Some(sum / 2 * 2)).into_iter();
             free(joined.map(|list| (list, -sign)))
         };
         lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
     };
-    let answer = |row: &Vec<u64>| text::line((1..=row.len()).map(|end| last(&row[..end])));
+    let answer = |row: &Numbers| text::line((1..=row.len()).map(|end| last(&row[..end])));
     positive(5, 3)
         .map(|row| (text::list_on_one_line(&row), answer(&row)))
         .collect()
 }
 
-pub(crate) fn reversed_or_paid() -> Cases {
+pub fn reversed_or_paid() -> Cases {
     let texts = small::strings(2, 7)
         .into_iter()
         .filter(|text| text.contains('a'));
@@ -77,7 +77,7 @@ pub(crate) fn reversed_or_paid() -> Cases {
             let paid = [&text[..place], b"1", &text[place + 1..]].concat();
             moves.push((-1, (paid, false)));
         }
-        let reversed = Vec::from_iter(text.iter().rev().copied());
+        let reversed = listed(text.iter().rev().copied());
         if !is_reversed && reversed != *text {
             moves.push((0, (reversed, true)));
         }
@@ -86,7 +86,7 @@ pub(crate) fn reversed_or_paid() -> Cases {
     by_lead(starts, moves, |_| 0, winner)
 }
 
-pub(crate) fn mex_of_own_numbers() -> Cases {
+pub fn mex_of_own_numbers() -> Cases {
     by_lead(
         starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
         |(list, own, sign)| {
@@ -101,11 +101,11 @@ pub(crate) fn mex_of_own_numbers() -> Cases {
     )
 }
 
-pub(crate) fn cards_turned_and_taken() -> Cases {
+pub fn cards_turned_and_taken() -> Cases {
     let starts = (1..4)
         .flat_map(|cards| small::lists(2 * cards, 2))
         .map(|list| {
-            let cards = Vec::from_iter(list.chunks(2).map(|card| (card[0], card[1])));
+            let cards = listed(list.chunks(2).map(|card| (card[0], card[1])));
             (
                 format!("{} {}", cards.len(), text::line(&list)),
                 (cards, true),
@@ -114,7 +114,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
     by_lead(
         starts,
         |(cards, is_first)| {
-            let after = |(card, mut left): ((u64, u64), Vec<(u64, u64)>)| {
+            let after = |(card, mut left): (Pair, Vec<Pair>)| {
                 if !is_first {
                     return (card.0 as i64, (left, true));
                 }
@@ -128,7 +128,7 @@ pub(crate) fn cards_turned_and_taken() -> Cases {
     )
 }
 
-pub(crate) fn xor_of_own_numbers() -> Cases {
+pub fn xor_of_own_numbers() -> Cases {
     by_lead(
         starts(ascending(6, 3).skip(1), |list| (list, 0, 0)),
         |(list, own, other)| free(taken(list).map(|(number, left)| (left, *other, own ^ number))),
@@ -137,7 +137,7 @@ pub(crate) fn xor_of_own_numbers() -> Cases {
     )
 }
 
-pub(crate) fn letters_from_both_ends() -> Cases {
+pub fn letters_from_both_ends() -> Cases {
     let texts = small::strings(3, 6)
         .into_iter()
         .filter(|text| text.len() % 2 == 0);
@@ -159,7 +159,7 @@ pub(crate) fn letters_from_both_ends() -> Cases {
     )
 }
 
-pub(crate) fn middle_number_left() -> Cases {
+pub fn middle_number_left() -> Cases {
     by_lead(
         starts(positive(5, 4), |row| (row, 1)),
         |(row, sign)| {
@@ -182,9 +182,9 @@ pub(crate) fn middle_number_left() -> Cases {
     )
 }
 
-pub(crate) fn pairs_with_a_sum() -> Cases {
+pub fn pairs_with_a_sum() -> Cases {
     let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
-    let start = |(list, sum): (Vec<u64>, u64)| {
+    let start = |(list, sum): (Numbers, u64)| {
         let input = format!("{} {sum} {}", list.len(), text::line(&list));
         (input, (list, sum, None))
     };
@@ -202,7 +202,7 @@ pub(crate) fn pairs_with_a_sum() -> Cases {
     )
 }
 
-pub(crate) fn first_and_all_of_a_colour() -> Cases {
+pub fn first_and_all_of_a_colour() -> Cases {
     let lists =
         positive(5, 5).filter(|list| list.is_sorted() && list.last() <= Some(&(list.len() as u64)));
     by_lead(
@@ -226,10 +226,10 @@ pub(crate) fn first_and_all_of_a_colour() -> Cases {
     )
 }
 
-pub(crate) fn removed_and_negated() -> Cases {
+pub fn removed_and_negated() -> Cases {
     let mut cases = vec![];
     for list in positive(4, 3) {
-        let sum = |list: &Vec<u64>| list.iter().sum::<u64>() as i64;
+        let sum = |list: &Numbers| list.iter().sum::<u64>() as i64;
         let count = list.len();
         for (removed, negated) in pairs(1..=count, 1..=count) {
             let lefts = small::subsets(&list)
@@ -251,11 +251,11 @@ pub(crate) fn removed_and_negated() -> Cases {
     cases
 }
 
-pub(crate) fn zeros_reversed_away() -> Cases {
+pub fn zeros_reversed_away() -> Cases {
     let words = ["1", "20", "12", "100"];
     let lists = small::lists_up_to(3, 3).into_iter().skip(1);
-    let start = |(list, most): (Vec<u64>, usize)| {
-        let words = Vec::from_iter(list.iter().map(|&word| words[word as usize].to_owned()));
+    let start = |(list, most): (Numbers, usize)| {
+        let words = listed(list.iter().map(|&word| words[word as usize].to_owned()));
         (
             format!("{} {most} {}", words.len(), text::line(&words)),
             (words, most, true),
@@ -281,7 +281,7 @@ pub(crate) fn zeros_reversed_away() -> Cases {
     )
 }
 
-pub(crate) fn one_apple_exchanged() -> Cases {
+pub fn one_apple_exchanged() -> Cases {
     let hands = pairs(positive(2, 3), positive(2, 3));
     let starts = pairs(hands, 1..4).map(|((own, other), rounds)| {
         let apples = text::line([&own[..], &other].concat());
@@ -291,7 +291,7 @@ pub(crate) fn one_apple_exchanged() -> Cases {
     by_lead(
         starts,
         |(own, other, rounds, sign)| {
-            let exchanged = |(place, enemy): (usize, usize)| {
+            let exchanged = |(place, enemy): Edge| {
                 let given = with(other, enemy, own[place]);
                 (given, with(own, place, other[enemy]), rounds - 1, -sign)
             };
@@ -313,8 +313,8 @@ pub(crate) fn one_apple_exchanged() -> Cases {
     )
 }
 
-pub(crate) fn equal_numbers_lowered() -> Cases {
-    let moves = |list: &Vec<u64>| {
+pub fn equal_numbers_lowered() -> Cases {
+    let moves = |list: &Numbers| {
         let values = (1..=4).filter(|value| list.contains(value));
         let lowered = values.map(|value| {
             let left = list
@@ -325,7 +325,7 @@ pub(crate) fn equal_numbers_lowered() -> Cases {
         });
         lowered.collect()
     };
-    let answer = |list: Vec<u64>| {
+    let answer = |list: Numbers| {
         let lead = lead(&list, &moves, &|_| 0);
         let total = list.iter().sum::<u64>() as i64;
         let points = [total + lead, total - lead].map(|points| points / 2);
@@ -335,7 +335,7 @@ pub(crate) fn equal_numbers_lowered() -> Cases {
     lists.map(answer).collect()
 }
 
-pub(crate) fn raised_and_taken() -> Cases {
+pub fn raised_and_taken() -> Cases {
     let mut cases = vec![];
     for (prices, most) in pairs(positive(4, 4), 0..5) {
         let raises = small::lists(prices.len(), most).into_iter();
@@ -345,7 +345,7 @@ pub(crate) fn raised_and_taken() -> Cases {
                 .iter()
                 .zip(raises)
                 .map(|(price, raise)| price + raise);
-            let moves = |list: &Vec<u64>| {
+            let moves = |list: &Numbers| {
                 let taken = taken(list);
                 taken.map(|(price, left)| (price as i64, left)).collect()
             };
@@ -357,16 +357,16 @@ pub(crate) fn raised_and_taken() -> Cases {
     cases
 }
 
-pub(crate) fn ends_cut_off() -> Cases {
-    let moves = |(row, sign): &(Vec<u64>, i64)| {
+pub fn ends_cut_off() -> Cases {
+    let moves = |(row, sign): &(Numbers, i64)| {
         let left = (1..row.len()).map(|cut| match sign {
             1 => &row[cut..],
             _ => &row[..cut],
         });
         free(left.map(|left| (left.to_vec(), -sign)))
     };
-    let end = |(row, sign): &(Vec<u64>, i64)| sign * row[0] as i64;
-    let answer = |row: Vec<u64>| {
+    let end = |(row, sign): &(Numbers, i64)| sign * row[0] as i64;
+    let answer = |row: Numbers| {
         let result = lead(&(row.clone(), 1), &moves, &end);
         let is_best = |cut: &usize| -lead(&(row[*cut..].to_vec(), -1), &moves, &end) == result;
         let best = (1..row.len()).filter(is_best);
@@ -377,7 +377,7 @@ pub(crate) fn ends_cut_off() -> Cases {
     rows.map(answer).collect()
 }
 
-pub(crate) fn leaves_unlike_the_root() -> Cases {
+pub fn leaves_unlike_the_root() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
         if !(2..6).contains(&vertices) {

@@ -1,9 +1,9 @@
-//! The snippets and types of the library that the modules here use, by their names alone.
+//! The snippets and types of the library that the modules here use, by their names alone, and what all are written with.
 
-pub(crate) use grundy::{
-    arithmetic::Exact, binomials::Binomials, bipartite_matching, board, bounded_heaps,
-    coin_turning, coin_turning::CoinTurning, conjunctive_sum, connected_coins, cutcake, dag,
-    decimal, distinct_heaps, divisor_games, divisor_games::Coprime, euclid::Euclid,
+pub use grundy::{
+    arithmetic::Exact, binomials::Binomials, bipartite_matching, board, board::Square,
+    bounded_heaps, coin_turning, coin_turning::CoinTurning, conjunctive_sum, connected_coins,
+    cutcake, dag, decimal, distinct_heaps, divisor_games, divisor_games::Coprime, euclid::Euclid,
     fibonacci_nim::DynamicNim, fixed_total, graph, graph::Graph, grundy::GrundySearch,
     grundy_table::GrundyTable, grundys_game::GrundysGame, hackenbush::Hackenbush,
     intervals::Intervals, jumping_pieces, king_on_stairs, lasker, mex, mex::MexSet,
@@ -20,10 +20,24 @@ pub(crate) use grundy::{
 };
 
 /// The largest number of a heap.
-pub(crate) const MAX: u64 = u64::MAX;
+pub const MAX: u64 = u64::MAX;
+
+/// Heaps, or other numbers.
+pub type Numbers = Vec<u64>;
+/// Vertices, or other places, each by its index.
+pub type Places = Vec<usize>;
+/// Two heaps.
+pub type Pair = (u64, u64);
+/// From a vertex to another.
+pub type Edge = (usize, usize);
+
+/// The elements in a list.
+pub fn listed<T>(elements: impl IntoIterator<Item = T>) -> Vec<T> {
+    elements.into_iter().collect()
+}
 
 /// What snippets say of the heaps of a game in which a move leaves one heap.
-pub(crate) trait HeapRules {
+pub trait HeapRules {
     fn grundy_number(&self, heap: u64) -> u64;
     fn option_to(&self, heap: u64, number: u64) -> Option<u64>;
 
@@ -65,7 +79,7 @@ impl HeapRules for TakeFraction {
 }
 
 /// The functions of `take_half`.
-pub(crate) struct TakeHalf;
+pub struct TakeHalf;
 
 impl HeapRules for TakeHalf {
     fn grundy_number(&self, heap: u64) -> u64 {
@@ -78,4 +92,4 @@ impl HeapRules for TakeHalf {
 }
 
 /// Numbers whose options are any ranges: compiled once.
-pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
+pub type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> Pair>;

@@ -10,8 +10,8 @@ use rules::problems::subtraction_game::Subtraction;
 use crate::*;
 
 /// A game played with heaps; the function lists for a heap what each move leaves of it.
-pub(crate) struct HeapGame {
-    moves: Box<dyn Fn(u64) -> Vec<Vec<u64>>>,
+pub struct HeapGame {
+    moves: Box<dyn Fn(u64) -> Vec<Numbers>>,
 }
 
 impl Game for HeapGame {
@@ -23,7 +23,7 @@ impl Game for HeapGame {
 }
 
 impl HeapGame {
-    fn new(moves: impl Fn(u64) -> Vec<Vec<u64>> + 'static) -> HeapGame {
+    fn new(moves: impl Fn(u64) -> Vec<Numbers> + 'static) -> HeapGame {
         HeapGame {
             moves: Box::new(moves),
         }
@@ -34,9 +34,9 @@ impl HeapGame {
     }
 
     /// Forbids splits with equal heaps.
-    pub(crate) fn with_unequal_heaps(self) -> HeapGame {
+    pub fn with_unequal_heaps(self) -> HeapGame {
         HeapGame::new(move |heap| {
-            let is_unequal = |left: &Vec<u64>| left.windows(2).all(|pair| pair[0] < pair[1]);
+            let is_unequal = |left: &Numbers| left.windows(2).all(|pair| pair[0] < pair[1]);
             self.moves(&heap).filter(is_unequal).collect()
         })
     }
@@ -45,7 +45,7 @@ impl HeapGame {
 /// A game by a code such as `0.77`, or `4.3...`, whose last digit goes on for ever. The digits stand for 0, 1, 2, … tokens that
 /// are taken, and add up what may become of the rest of the heap: 1 if nothing may be left, 2 if one heap may, 4 if two may, 8 if
 /// three may.
-pub(crate) fn coded(code: &str) -> HeapGame {
+pub fn coded(code: &str) -> HeapGame {
     let digits = digits(code);
     let rest = match digits.last() {
         Some(&last) if code.ends_with("...") => last,
@@ -61,14 +61,14 @@ pub(crate) fn coded(code: &str) -> HeapGame {
 }
 
 /// Returns the digits of a code, with base 16.
-pub(crate) fn digits(code: &str) -> Vec<u32> {
+pub fn digits(code: &str) -> Vec<u32> {
     code.chars()
         .filter_map(|digit| digit.to_digit(16))
         .collect()
 }
 
 /// Returns the ways to write `heap` as a sum of `parts` numbers in ascending order, none below `least`.
-pub(crate) fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Vec<u64>> {
+pub fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Numbers> {
     let first = match parts {
         0 => return if heap == 0 { vec![vec![]] } else { vec![] },
         1 => heap.max(least)..=heap,
@@ -84,8 +84,8 @@ pub(crate) fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Vec<u64>> {
 }
 
 /// Returns the options of so many positions in every game in which they are any that come before.
-pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec<usize>>> {
-    let arrows = Vec::from_iter(descending_pairs(positions));
+pub fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Places>> {
+    let arrows = listed(descending_pairs(positions));
     small::subsets(&arrows).into_iter().map(move |chosen| {
         let mut options = vec![vec![]; positions];
         chosen
@@ -96,11 +96,11 @@ pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec
 }
 
 /// The rules of a game with published numbers.
-pub(crate) enum Rules {
+pub enum Rules {
     Code(String),
-    Take(Vec<u64>),
+    Take(Numbers),
     /// Divide by one of these, and round down.
-    Divide(Vec<u64>),
+    Divide(Numbers),
     GrundysGame,
     TakeUpToHalf,
     Treblecross,
@@ -122,7 +122,7 @@ impl Rules {
         })
     }
 
-    pub(crate) fn game(&self) -> HeapGame {
+    pub fn game(&self) -> HeapGame {
         match self {
             Rules::Code(code) => coded(code),
             Rules::Take(amounts) => HeapGame::of(Subtraction {
@@ -146,7 +146,7 @@ impl Rules {
 }
 
 /// The files in `tests/data/published/` with a line `# rules: …`, each with the rules of its game.
-pub(crate) fn published() -> Result<Vec<(String, Rules)>> {
+pub fn published() -> Result<Vec<(String, Rules)>> {
     let folder = checks::workspace()?.root.join("tests/data/published");
     let mut games = vec![];
     for file in checks::files(&folder)? {

@@ -276,7 +276,7 @@ fn huge_heaps() {
     let mut won = 0;
     for seed in 0..3_000 {
         let mut random = Random::new(seed);
-        let mut sum: Vec<u64> = random.short_list(1, 5, |random| random.of_any_length(MAX).max(1));
+        let mut sum: Numbers = random.short_list(1, 5, |random| random.of_any_length(MAX).max(1));
         if let Some((index, left)) = kayles.winning_move(&sum) {
             let taken = left
                 .iter()
@@ -327,7 +327,7 @@ fn published_kayles(rows: usize) {
     let kayles = quotient("0.77");
     let numbers = TakeAndBreak::new("0.77").grundy_numbers(30);
     let check = |sum: &[u64]| {
-        let of_sum = Vec::from_iter(sum.iter().map(|&row| numbers[row as usize]));
+        let of_sum = listed(sum.iter().map(|&row| numbers[row as usize]));
         let is_zero = !xor::next_player_wins(&of_sum);
         let is_lost = is_zero != is_exception(sum);
         check!(

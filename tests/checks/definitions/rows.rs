@@ -19,7 +19,7 @@ tests! {
 fn every_small_ring() {
     for least in 1..6 {
         for most in least..8 {
-            let mut rows: Vec<u64> = vec![];
+            let mut rows: Numbers = vec![];
             for length in 0..24 {
                 let mut options = vec![];
                 for taken in least..=most.min(length) {
@@ -48,7 +48,7 @@ fn every_small_ring() {
 
 /// All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
 fn every_small_row() {
-    let mut search = Searched::new(|row: &Vec<u64>| {
+    let mut search = Searched::new(|row: &Numbers| {
         let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
         let moves = ends.flat_map(|component| {
             let from = row[component];
@@ -66,11 +66,12 @@ fn every_small_row() {
         };
         moves.map(after).collect()
     });
-    let rows: Vec<Vec<u64>> = [(3, 9), (5, 4)]
-        .iter()
-        .flat_map(|&(longest, most)| small::lists_up_to(longest, most))
-        .collect();
-    let rows = Vec::from_iter(
+    let rows = listed(
+        [(3, 9), (5, 4)]
+            .iter()
+            .flat_map(|&(longest, most)| small::lists_up_to(longest, most)),
+    );
+    let rows = listed(
         rows.into_iter()
             .filter(|row| row.iter().all(|&heap| heap > 0)),
     );
@@ -101,19 +102,19 @@ fn every_relation() {
         let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
         let game = TypedRows::new(6, 2, fits);
         let is_allowed = |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
-        let mut search = Searched::new(|strip: &Vec<usize>| {
+        let mut search = Searched::new(|strip: &Places| {
             let free = (0..strip.len()).filter(|&place| strip[place] == 0);
             let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
             let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
             let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
-            let is_move = |&(place, kind): &(usize, usize)| {
+            let is_move = |&(place, kind): &Edge| {
                 is_allowed(left(place), kind) && is_allowed(kind, right(place))
             };
-            let after = |(place, kind): (usize, usize)| ((place, kind), with(strip, place, kind));
+            let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
             moves.filter(is_move).map(after).collect()
         });
         for strip in small::lists_up_to(5, 2) {
-            let strip = Vec::from_iter(strip.iter().map(|&kind| kind as usize));
+            let strip = listed(strip.iter().map(|&kind| kind as usize));
             check_eq!(
                 game.of_strip(&strip),
                 search.grundy_number(&strip),
@@ -131,13 +132,11 @@ fn every_relation() {
         }
         for length in 3..=6 {
             // The ring from its first piece on: a strip with that piece at both ends.
-            let options: Vec<u64> = (1..=2)
-                .map(|kind| {
-                    let mut strip = vec![0; length + 1];
-                    (strip[0], strip[length]) = (kind, kind);
-                    search.grundy_number(&strip)
-                })
-                .collect();
+            let options = listed((1..=2).map(|kind| {
+                let mut strip = vec![0; length + 1];
+                (strip[0], strip[length]) = (kind, kind);
+                search.grundy_number(&strip)
+            }));
             check_eq!(
                 game.ring(length),
                 mex(&options),
@@ -152,7 +151,7 @@ fn every_relation() {
 fn every_small_line_with_a_king() {
     for pieces in 1..=5 {
         for king in 0..pieces {
-            let mut search = Searched::new(|line: &Vec<u64>| {
+            let mut search = Searched::new(|line: &Numbers| {
                 let mut moves = vec![];
                 if line[king] == 0 {
                     return moves;
@@ -211,17 +210,18 @@ fn every_small_line_of_jumps() -> Result<()> {
         let mut race =
             Searched::new(|&line: &u32| jumps(if line & goal == 0 { line } else { 0 }, squares));
         for line in 0..1_u32 << squares {
-            let pieces: Vec<u64> = (0..squares as u64)
-                .filter(|square| line >> square & 1 == 1)
-                .map(|square| square + 1)
-                .collect();
+            let pieces = listed(
+                (0..squares as u64)
+                    .filter(|square| line >> square & 1 == 1)
+                    .map(|square| square + 1),
+            );
             let index = |square: u64| {
                 pieces
                     .iter()
                     .position(|&piece| piece == square)
                     .expect("a piece")
             };
-            let indices = |squares: Vec<u64>| Vec::from_iter(squares.into_iter().rev().map(index));
+            let indices = |squares: Numbers| listed(squares.into_iter().rev().map(index));
             let game = JumpingPieces::new(&pieces, squares as u64);
             check_eq!(
                 game.grundy_number(),
@@ -269,7 +269,7 @@ fn places_of_every_small_graph() {
         let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
         check_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
-        let mut search = searched::of_options(|coins: &Vec<u64>| {
+        let mut search = searched::of_options(|coins: &Numbers| {
             let mut moves = vec![];
             for place in 0..PLACES {
                 for &option in &options[place] {
@@ -299,36 +299,31 @@ fn all_roots() {
     let mut random = Random::new(41);
     for _ in 0..400 {
         let vertices = random.between(1, 12) as usize;
-        let edges: Vec<(usize, usize)> = (1..vertices)
-            .map(|vertex| {
-                let other = random.between(0, vertex as u64 - 1) as usize;
-                if random.between(0, 1) == 0 {
-                    (vertex, other)
-                } else {
-                    (other, vertex)
-                }
-            })
-            .collect();
+        let edges = listed((1..vertices).map(|vertex| {
+            let other = random.between(0, vertex as u64 - 1) as usize;
+            if random.between(0, 1) == 0 {
+                (vertex, other)
+            } else {
+                (other, vertex)
+            }
+        }));
         let coins = random.list(vertices as u64, |random| random.between(0, 50));
         for steps in 1..5 {
-            let expected: Vec<u64> = (0..vertices)
-                .map(|root| {
-                    let parents = rooted_tree::parents(&edges, root);
-                    let ancestor = |vertex: usize| {
-                        let mut line = vec![vertex];
-                        while line.len() <= steps && line.last() != Some(&root) {
-                            line.push(parents[line[line.len() - 1]]);
-                        }
-                        if line.len() > steps {
-                            line[steps]
-                        } else {
-                            vertex
-                        }
-                    };
-                    StaircaseTree::new(&Vec::from_iter((0..vertices).map(ancestor)))
-                        .grundy_number(&coins)
-                })
-                .collect();
+            let expected = listed((0..vertices).map(|root| {
+                let parents = rooted_tree::parents(&edges, root);
+                let ancestor = |vertex: usize| {
+                    let mut line = vec![vertex];
+                    while line.len() <= steps && line.last() != Some(&root) {
+                        line.push(parents[line[line.len() - 1]]);
+                    }
+                    if line.len() > steps {
+                        line[steps]
+                    } else {
+                        vertex
+                    }
+                };
+                StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
+            }));
             check_eq!(
                 staircase_tree::of_all_roots(&edges, &coins, steps),
                 expected,

@@ -78,7 +78,7 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
 /// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
 /// numbered in some order.
 fn every_game_of_four_positions(apart: usize) {
-    let arrows = Vec::from_iter(descending_pairs(4));
+    let arrows = listed(descending_pairs(4));
     let orders = [
         [0, 1, 2, 3],
         [3, 2, 1, 0],
@@ -128,7 +128,7 @@ fn play_row(
     row: Range<usize>,
     values: &[i64],
     moves: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
-    known: &mut BTreeMap<(usize, usize), i64>,
+    known: &mut BTreeMap<Edge, i64>,
 ) -> i64 {
     if let Some(&balance) = known.get(&(row.start, row.end)) {
         return balance;
@@ -206,7 +206,7 @@ fn check_row(values: &[i64], most: usize) {
 fn every_short_row(apart: usize) {
     let rows = small::lists_up_to(5, 4);
     for row in rows.iter().step_by(apart) {
-        let values = Vec::from_iter(row.iter().map(|&value| value as i64 - 2));
+        let values = listed(row.iter().map(|&value| value as i64 - 2));
         (1..=6).for_each(|most| check_row(&values, most));
     }
 }

@@ -7,13 +7,13 @@ use crate::*;
 type Moves<'a, P, M> = Box<dyn Fn(&P) -> Vec<(M, P)> + 'a>;
 
 /// A search that remembers what it has found, given the moves from a position, each with what it leaves.
-pub(crate) struct Searched<'a, P, M> {
+pub struct Searched<'a, P, M> {
     moves: Moves<'a, P, M>,
     known: HashMap<P, u64>,
 }
 
 /// Searches a game of which only what each move leaves is of interest.
-pub(crate) fn of_options<'a, P: Clone + Eq + Hash + 'a>(
+pub fn of_options<'a, P: Clone + Eq + Hash + 'a>(
     options: impl Fn(&P) -> Vec<P> + 'a,
 ) -> Searched<'a, P, ()> {
     Searched::new(move |position: &P| {
@@ -25,14 +25,14 @@ pub(crate) fn of_options<'a, P: Clone + Eq + Hash + 'a>(
 }
 
 impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
-    pub(crate) fn new(moves: impl Fn(&P) -> Vec<(M, P)> + 'a) -> Searched<'a, P, M> {
+    pub fn new(moves: impl Fn(&P) -> Vec<(M, P)> + 'a) -> Searched<'a, P, M> {
         Searched {
             moves: Box::new(moves),
             known: HashMap::new(),
         }
     }
 
-    pub(crate) fn grundy_number(&mut self, position: &P) -> u64 {
+    pub fn grundy_number(&mut self, position: &P) -> u64 {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
@@ -42,19 +42,19 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
         number
     }
 
-    pub(crate) fn next_player_wins(&mut self, position: &P) -> bool {
+    pub fn next_player_wins(&mut self, position: &P) -> bool {
         self.grundy_number(position) > 0
     }
 
     /// Returns the moves in the order of the rules, each with the Grundy number of what it leaves.
-    pub(crate) fn numbered_moves(&mut self, position: &P) -> Vec<(M, u64)> {
+    pub fn numbered_moves(&mut self, position: &P) -> Vec<(M, u64)> {
         let moves = (self.moves)(position).into_iter();
         moves
             .map(|(made, option)| (made, self.grundy_number(&option)))
             .collect()
     }
 
-    pub(crate) fn winning_moves(&mut self, position: &P) -> Vec<M> {
+    pub fn winning_moves(&mut self, position: &P) -> Vec<M> {
         let moves = self.numbered_moves(position).into_iter();
         moves
             .filter(|made| made.1 == 0)
@@ -64,7 +64,7 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
 }
 
 /// Returns those of the numbered moves that lead to this number.
-pub(crate) fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
+pub fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
     moves
         .iter()
         .filter(|made| made.1 == number)
@@ -74,13 +74,8 @@ pub(crate) fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
 
 /// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number
 /// that `options` lists, in its order, the rule must find the first, and count all.
-pub(crate) fn compare(
-    name: &str,
-    largest: u64,
-    options: &dyn Fn(u64) -> Vec<u64>,
-    rules: &dyn HeapRules,
-) {
-    let mut table: Vec<u64> = vec![];
+pub fn compare(name: &str, largest: u64, options: &dyn Fn(u64) -> Numbers, rules: &dyn HeapRules) {
+    let mut table: Numbers = vec![];
     for heap in 0..=largest {
         let options = options(heap);
         let numbers = options.iter().map(|&option| table[option as usize]);

@@ -16,10 +16,10 @@ use crate::*;
 const LEAST: u64 = 30;
 
 /// How many tests compare each snippet whenever `cargo test` runs.
-pub(crate) struct Snippets(BTreeMap<String, usize>);
+pub struct Snippets(BTreeMap<String, usize>);
 
 impl Snippets {
-    pub(crate) fn new(trials: &[Trial]) -> Snippets {
+    pub fn new(trials: &[Trial]) -> Snippets {
         let mut snippets = BTreeMap::new();
         for trial in trials.iter().filter(|trial| !trial.has_ignored_flag()) {
             if let Some(snippet) = compared_snippet(trial.name()) {
@@ -30,7 +30,7 @@ impl Snippets {
     }
 
     /// Adds a test `library/NAME/is-tested` for each snippet, which looks at the others.
-    pub(crate) fn add_to(&self, trials: &mut Vec<Trial>) -> Result<()> {
+    pub fn add_to(&self, trials: &mut Vec<Trial>) -> Result<()> {
         let root = checks::workspace()?.root;
         let folder = root.join("tests/checks/definitions");
         let mut sources = vec![];
@@ -40,7 +40,7 @@ impl Snippets {
         for (name, file) in checks::snippets()? {
             let text = fs::read_to_string(root.join(&file))?;
             let users = sources.iter().filter(|source| has_word(source, &name));
-            let users = Vec::from_iter(users.cloned());
+            let users = listed(users.cloned());
             let is_compared = self.0.contains_key(&name);
             let title = format!("library/{name}/is-tested");
             trials.push(checks::trial(title, move || {
@@ -58,7 +58,7 @@ impl Snippets {
     }
 
     /// Says which snippets were compared on too few positions, of those whose tests have all run.
-    pub(crate) fn compared_too_little(&self) -> Option<String> {
+    pub fn compared_too_little(&self) -> Option<String> {
         let passed = PASSED.lock().expect("nothing panics while it counts");
         let mut little = vec![];
         for (name, tests) in &self.0 {
@@ -112,7 +112,7 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 /// Of the functions of a snippet whose section "Panics" has the same words, one is called in a row.
-pub(crate) fn every_promise_has_a_row() -> Result<()> {
+pub fn every_promise_has_a_row() -> Result<()> {
     let root = checks::workspace()?.root;
     let mut promises: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
     for file in checks::files(&root)?

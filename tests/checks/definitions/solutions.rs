@@ -23,7 +23,7 @@ const ALL: [u64; 3] = [10_000, 1_000, 300];
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
@@ -47,11 +47,7 @@ fn is_interactive(problem: &Problem) -> bool {
 fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
-    compare(
-        problem,
-        &Vec::from_iter(inputs.into_iter().step_by(apart)),
-        false,
-    )?;
+    compare(problem, &listed(inputs.into_iter().step_by(apart)), false)?;
     random(problem, SOME as u64, false)
 }
 
@@ -130,7 +126,7 @@ fn repeated(problem: &Problem) -> Result<PathBuf> {
 }
 
 /// Compiles a program with the crates of a problem in a folder for temporary files.
-pub(crate) fn compile_program(problem: &str, folder: &str, source: &str) -> Result<PathBuf> {
+pub fn compile_program(problem: &str, folder: &str, source: &str) -> Result<PathBuf> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
     let file = folder.join("main.rs");
     files::write(&file, source)?;
@@ -195,7 +191,7 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
 }
 
 /// Returns what a program prints.
-pub(crate) fn printed(program: &Path, input: &str) -> Result<String> {
+pub fn printed(program: &Path, input: &str) -> Result<String> {
     let output = checks::run(program, input.as_bytes())?;
     let said = String::from_utf8_lossy(&output.stderr);
     check!(

@@ -33,7 +33,7 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
     ];
     let moves = moves.map(|(taken, parts)| (taken, parts.to_vec()));
     let lists = small::subsets(&moves).into_iter();
-    let lists = Vec::from_iter(lists.filter(|list| list.len() <= 3));
+    let lists = listed(lists.filter(|list| list.len() <= 3));
     let games = lists.clone().into_iter().flat_map(move |first| {
         let games = lists.clone().into_iter();
         games.map(move |second| vec![first.clone(), second])
@@ -49,7 +49,7 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
             for sizes in small::lists(states.len(), heap as u64) {
                 if *taken as u64 + sizes.iter().sum::<u64>() == heap as u64 {
                     let sizes = sizes.iter().map(|&size| size as usize);
-                    let parts = Vec::from_iter(sizes.zip(states.iter().copied()));
+                    let parts = listed(sizes.zip(states.iter().copied()));
                     let mut left = [&heaps[..place], &heaps[place + 1..], &parts].concat();
                     left.retain(|heap| heap.0 > 0);
                     left.sort_unstable();
@@ -67,7 +67,7 @@ fn every_small_game(apart: usize) {
         let game = HeapsWithStates::new(rules.clone());
         let table = game.grundy_numbers(5);
         let mut search = Searched::new(|heaps: &Vec<Heap>| moves(&rules, heaps));
-        let heaps = Vec::from_iter(pairs(0..=5, 0..2));
+        let heaps = listed(pairs(0..=5, 0..2));
         for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
             let pair = vec![pair.0, pair.1];
             let one = search.grundy_number(&vec![pair[0]]);
@@ -133,7 +133,7 @@ fn check_list(bits: u32, numbers: &[u64], xors: &[u64]) {
     for end in 0..=numbers.len() {
         for first in 0..=end {
             for &xor in xors {
-                let moved = Vec::from_iter(numbers[first..end].iter().map(|number| number ^ xor));
+                let moved = listed(numbers[first..end].iter().map(|number| number ^ xor));
                 check_eq!(
                     list.mex(first..end, xor),
                     mex(&moved),

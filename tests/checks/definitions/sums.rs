@@ -10,7 +10,7 @@ use grundy::{
 use crate::graphs::{is_cycle, numbers_by_definition};
 use crate::*;
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for snippet in [
         "xor",
         "misere_sum",
@@ -72,9 +72,9 @@ fn theories(snippet: &str) -> Vec<Theory> {
 }
 
 /// The moves of all positions of all components, to vertices of smaller numbers.
-type Options = Vec<Vec<usize>>;
+type Options = Vec<Places>;
 /// Components that move, and where to.
-type Move = Vec<(usize, usize)>;
+type Move = Vec<Edge>;
 
 /// What the definition says of a sum.
 #[derive(Clone, Copy)]
@@ -87,13 +87,13 @@ struct Value {
 
 /// Returns every game with at most so many positions, each as a vertex; no two are equal.
 fn games_of(positions: usize) -> Options {
-    let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
+    let mut known: BTreeMap<Places, usize> = BTreeMap::new();
     let mut games = vec![];
     for all in published_games::acyclic(positions) {
-        let mut vertices: Vec<usize> = vec![];
+        let mut vertices: Places = vec![];
         for options in all {
             let options = options.into_iter().map(|option| vertices[option]);
-            let options = Vec::from_iter(BTreeSet::from_iter(options));
+            let options = listed(BTreeSet::from_iter(options));
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {
                 games.push(options);
                 games.len() - 1
@@ -134,7 +134,7 @@ fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
     all
 }
 
-fn after(sum: &[usize], chosen: &[(usize, usize)]) -> Vec<usize> {
+fn after(sum: &[usize], chosen: &[Edge]) -> Places {
     let mut after = sum.to_vec();
     for &(component, option) in chosen {
         after[component] = option;
@@ -169,11 +169,11 @@ impl<'a> Definition<'a> {
     }
 
     /// Returns every sum, in each order of its components.
-    fn sums(&self) -> impl Iterator<Item = Vec<usize>> {
+    fn sums(&self) -> impl Iterator<Item = Places> {
         (0..self.values.len()).map(|index| self.sum(index))
     }
 
-    fn sum(&self, index: usize) -> Vec<usize> {
+    fn sum(&self, index: usize) -> Places {
         let base = self.options.len();
         (0..self.components)
             .map(|component| index / base.pow(component) % base)
@@ -237,7 +237,7 @@ impl<'a> Definition<'a> {
     }
 
     /// Returns all winning moves of a sum in which a turn moves in one component.
-    fn winning_moves(&self, sum: &[usize]) -> Vec<(usize, usize)> {
+    fn winning_moves(&self, sum: &[usize]) -> Vec<Edge> {
         if has_ended(self.options, sum, self.theory.rule) {
             return vec![];
         }
@@ -254,7 +254,7 @@ fn turns_of_single_games() {
         let definition = Definition::new(&options, theory, 1);
         let turns = |position: usize| definition.value(&[position]).turns;
         for (position, after) in options.iter().enumerate() {
-            let numbers = Vec::from_iter(after.iter().map(|&option| turns(option)));
+            let numbers = listed(after.iter().map(|&option| turns(option)));
             let found = match theory.rule {
                 Rule::Short => conjunctive_sum::remoteness(&numbers, theory.play),
                 Rule::Long => conjunctive_sum::suspense(&numbers, theory.play),
@@ -293,7 +293,7 @@ fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> 
     for components in 0..=3 {
         for theory in theories(snippet) {
             let definition = Definition::new(options, theory, components);
-            let sums = Vec::from_iter(definition.sums().filter(|sum| is_wanted(sum)));
+            let sums = listed(definition.sums().filter(|sum| is_wanted(sum)));
             check_theory(&definition, &graph, &sums);
         }
     }
@@ -303,7 +303,7 @@ fn graph(options: &Options) -> Graph {
     Graph::from_options(options).expect("vertices in range")
 }
 
-fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>]) {
+fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Places]) {
     let Theory { kind, rule, play } = definition.theory;
     let numbers = dag::grundy_numbers(graph).expect(NO_CYCLE);
     let every = ConjunctiveSum::new(graph, rule, play).expect(NO_CYCLE);
@@ -313,7 +313,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>])
     for sum in sums {
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
-                let numbers = Vec::from_iter(sum.iter().map(|&position| numbers[position]));
+                let numbers = listed(sum.iter().map(|&position| numbers[position]));
                 check!(
                     xor::next_player_wins(&numbers) != definition.value(sum).is_lost,
                     "{sum:?}"
@@ -373,7 +373,7 @@ fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u6
     // SJ's theorem, where it holds.
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
     if !sum.iter().any(is_small_and_firm) {
-        let numbers = Vec::from_iter(sum.iter().map(|&position| numbers[position]));
+        let numbers = listed(sum.iter().map(|&position| numbers[position]));
         check!(
             misere::next_player_wins(&numbers) == wins,
             "{sum:?}: SJ's theorem does not hold"
@@ -382,12 +382,7 @@ fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u6
 }
 
 /// Checks that these are all winning moves, in order of the components, and that the first is the first.
-fn check_all(
-    definition: &Definition<'_>,
-    sum: &[usize],
-    found: Vec<(usize, usize)>,
-    first: Option<(usize, usize)>,
-) {
+fn check_all(definition: &Definition<'_>, sum: &[usize], found: Vec<Edge>, first: Option<Edge>) {
     check!(
         found.first() == first.as_ref(),
         "{sum:?}: the first is not {first:?}"
@@ -451,7 +446,7 @@ fn misere_numbers_are_heaps() {
     let mut options = games_of(5);
     let games = options.len();
     // The heaps of Nim once more, so that their vertices are known.
-    options.extend((0..7).map(|heap| Vec::from_iter(games..games + heap)));
+    options.extend((0..7).map(|heap| listed(games..games + heap)));
     let theory = Theory {
         kind: Kind::One,
         rule: Rule::Long,
@@ -474,8 +469,8 @@ fn misere_numbers_are_heaps() {
 /// Every graph of three vertices: a sum on it is an error, which names a cycle, exactly if the graph has one.
 fn cycles_are_errors() {
     for edges in 0..1 << 9 {
-        let is_edge = |edge: &(usize, usize)| edges >> (3 * edge.0 + edge.1) & 1 == 1;
-        let listed = Vec::from_iter(pairs(0..3, 0..3).filter(is_edge));
+        let is_edge = |edge: &Edge| edges >> (3 * edge.0 + edge.1) & 1 == 1;
+        let listed = listed(pairs(0..3, 0..3).filter(is_edge));
         let mut options: Options = vec![vec![]; 3];
         for &(from, to) in &listed {
             options[from].push(to);

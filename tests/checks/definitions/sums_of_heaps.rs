@@ -5,9 +5,9 @@ use crate::*;
 
 const LARGEST: u64 = 8;
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     // What a move leaves of a heap, if it takes any of these amounts.
-    let take = |amounts: fn(u64) -> Vec<u64>| {
+    let take = |amounts: fn(u64) -> Numbers| {
         move |heap: u64| {
             amounts(heap)
                 .into_iter()
@@ -86,7 +86,7 @@ pub(crate) fn tests(tests: &mut Tests) {
         both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
     );
     tests.of_heaps("grundy_table", take(|_| vec![1, 2]), |heaps| {
-        let heaps = Vec::from_iter(heaps.iter().map(|&heap| heap as usize));
+        let heaps = listed(heaps.iter().map(|&heap| heap as usize));
         let game = GrundyTable::new(LARGEST as usize + 1, |heap: usize, options| {
             (1..=heap.min(2)).for_each(|taken| options.push(heap - taken));
         });
@@ -99,7 +99,7 @@ impl Tests {
     fn of_heaps(
         &mut self,
         snippet: &str,
-        options: impl Fn(u64) -> Vec<Vec<u64>> + Send + 'static,
+        options: impl Fn(u64) -> Vec<Numbers> + Send + 'static,
         next_player_wins: impl Fn(&[u64]) -> [bool; 2] + Send + 'static,
     ) {
         let name = format!("library/{snippet}/sums-of-heaps");
@@ -113,14 +113,14 @@ impl Tests {
 }
 
 /// All sums of up to three heaps.
-fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) {
-    let mut definition = searched::of_options(|sum: &Vec<u64>| {
+fn check(options: &dyn Fn(u64) -> Vec<Numbers>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) {
+    let mut definition = searched::of_options(|sum: &Numbers| {
         let left = |place: usize| {
             options(sum[place])
                 .into_iter()
                 .map(move |left| (place, left))
         };
-        let after = |(place, left): (usize, Vec<u64>)| {
+        let after = |(place, left): (usize, Numbers)| {
             let mut after = [&sum[..place], &sum[place + 1..], &left].concat();
             after.sort_unstable();
             after

@@ -45,13 +45,13 @@ fn winners_of_every_game(apart: usize) {
 
 /// A game by the options of each position, which come before it.
 struct Listed {
-    options: Vec<Vec<usize>>,
-    numbers: Vec<u64>,
+    options: Vec<Places>,
+    numbers: Numbers,
 }
 
 impl Listed {
-    fn new(options: Vec<Vec<usize>>) -> Listed {
-        let mut numbers: Vec<u64> = vec![];
+    fn new(options: Vec<Places>) -> Listed {
+        let mut numbers: Numbers = vec![];
         for options in &options {
             let of_options = options.iter().map(|&option| numbers[option]);
             numbers.push(mex_of(of_options));
@@ -109,10 +109,10 @@ impl Listed {
         }
         for index in 0..self.numbers.len() {
             let position = P::at(index, size);
-            let winning: Vec<P> = self
-                .options(position, size)
-                .filter(|option| self.numbers[option.index(size)] == 0)
-                .collect();
+            let winning = listed(
+                self.options(position, size)
+                    .filter(|option| self.numbers[option.index(size)] == 0),
+            );
             let said = Said {
                 wins: first.next_player_wins(position),
                 first: first.winning_option(position),
@@ -143,7 +143,7 @@ fn random_sums() {
     let mut random = Random::new(18);
     for _ in 0..200 {
         let size @ (rows, columns) = (random.between(1, 9) as usize, random.between(1, 9) as usize);
-        let mut options: Vec<Vec<Vec<usize>>> = vec![];
+        let mut options: Vec<Vec<Places>> = vec![];
         for index in 0..(rows * columns) as u64 {
             let most_components = if index == 0 { 0 } else { random.between(0, 3) };
             let option = |random: &mut Random| {
@@ -163,7 +163,7 @@ fn random_sums() {
                 .iter()
                 .for_each(|components| listed.push_sum(components.iter().copied()));
         });
-        let pairs = GrundyTable::new(size, |position: (usize, usize), listed| {
+        let pairs = GrundyTable::new(size, |position: Edge, listed| {
             for option in &options[position.index(size)] {
                 listed.push_sum(option.iter().map(|&index| Position::at(index, size)));
             }
@@ -202,8 +202,7 @@ fn random_sums() {
                     "{index} of {options:?} to {number}"
                 );
                 let found = pairs.option_to(position, number);
-                let found =
-                    found.map(|option| Vec::from_iter(option.iter().map(|pair| pair.index(size))));
+                let found = found.map(|option| listed(option.iter().map(|pair| pair.index(size))));
                 check_eq!(found, option, "{position:?} of {options:?} to {number}");
             }
         }
@@ -214,7 +213,7 @@ fn random_sums() {
 fn sieve_of_every_block() {
     const MOST: usize = 300;
     let mut random = Random::new(46);
-    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
+    let mut sets: Vec<Numbers> = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
     sets.extend(small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
     for longest in [10, 100, 400] {
         sets.extend((0..50).map(|_| random.short_list(0, 80, |random| random.between(1, longest))));
@@ -240,7 +239,7 @@ fn sieve_of_every_block() {
 fn p_positions_are_the_definition() {
     const LARGEST: usize = 1_000;
     let mut random = Random::new(64);
-    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, MAX]);
+    let mut sets: Vec<Numbers> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, MAX]);
     sets.extend(small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
     sets.extend((0..300).map(|_| {
         let longest = random.of_any_length(1_100).max(1);

@@ -15,8 +15,8 @@ tests! {
 }
 
 /// All forests of n vertices whose parents come before them.
-fn forests(vertices: usize) -> Vec<Vec<usize>> {
-    let longer = |forest: &Vec<usize>| {
+fn forests(vertices: usize) -> Vec<Places> {
+    let longer = |forest: &Places| {
         let forest = forest.clone();
         (0..=forest.len()).map(move |parent| [&forest[..], &[parent]].concat())
     };
@@ -26,8 +26,8 @@ fn forests(vertices: usize) -> Vec<Vec<usize>> {
 }
 
 /// Those of them that are trees.
-pub(crate) fn trees(vertices: usize) -> Vec<Vec<usize>> {
-    let is_tree = |forest: &Vec<usize>| (1..vertices).all(|vertex| forest[vertex] != vertex);
+pub fn trees(vertices: usize) -> Vec<Places> {
+    let is_tree = |forest: &Places| (1..vertices).all(|vertex| forest[vertex] != vertex);
     forests(vertices).into_iter().filter(is_tree).collect()
 }
 
@@ -52,12 +52,11 @@ fn coins_on_every_small_forest() {
     };
     for (forest, rule) in pairs((1..=5).flat_map(forests), rules) {
         let row = CoinTurning::new(forest.len(), |depth, turn| {
-            others(rule, depth).for_each(|others| turn(&Vec::from_iter(elements(others))));
+            others(rule, depth).for_each(|others| turn(&listed(elements(others))));
         });
-        let above =
-            |coin| Vec::from_iter((0..coin).filter(|&upper| is_above(&forest, upper, coin)));
-        let paths = Vec::from_iter((0..forest.len()).map(above));
-        let mut numbers: Vec<u64> = vec![];
+        let above = |coin| listed((0..coin).filter(|&upper| is_above(&forest, upper, coin)));
+        let paths = listed((0..forest.len()).map(above));
+        let mut numbers: Numbers = vec![];
         for position in 0..1 << forest.len() {
             let turned = |coin: usize, others| {
                 elements(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth])
@@ -87,9 +86,9 @@ fn every_small_forest(apart: usize) {
     for vertices in 0..=6 {
         let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
         for forest in forests(vertices) {
-            let reverse = Vec::from_iter(forest.iter().rev().map(|parent| vertices - 1 - parent));
+            let reverse = listed(forest.iter().rev().map(|parent| vertices - 1 - parent));
             for parents in [forest, reverse] {
-                let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Vec<u64> {
+                let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Numbers {
                     let row = |chosen| {
                         (0..vertices)
                             .filter(|&vertex| is_taken(chosen, vertex))
@@ -102,9 +101,7 @@ fn every_small_forest(apart: usize) {
                 let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
                 let mut definition = Searched::new(|&set: &u64| moves(set, &path));
                 for free in (count % apart as u64..=all).step_by(apart) {
-                    let is_free: Vec<bool> = (0..vertices)
-                        .map(|vertex| free >> vertex & 1 == 1)
-                        .collect();
+                    let is_free = listed((0..vertices).map(|vertex| free >> vertex & 1 == 1));
                     let game = PathToRoot::new(&parents, &is_free);
                     check_eq!(
                         game.grundy_number(),
@@ -115,11 +112,11 @@ fn every_small_forest(apart: usize) {
                     let moves = definition.numbered_moves(&free);
                     for to in 0..=vertices as u64 {
                         let moves = moves_to(&moves, to);
-                        let found = Vec::from_iter(game.moves_to(to));
+                        let found = listed(game.moves_to(to));
                         check_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
                         if to == 0 {
                             check_eq!(game.winning_move(), moves.first().copied());
-                            check_eq!(Vec::from_iter(game.winning_moves()), moves);
+                            check_eq!(listed(game.winning_moves()), moves);
                         }
                     }
                     count += 1;
@@ -145,7 +142,7 @@ fn every_small_forest(apart: usize) {
 }
 
 /// Random parents, in random order: long paths, bushes, and several roots.
-pub(crate) fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> {
+pub fn random_forest(random: &mut Random, vertices: usize) -> Places {
     let back = random.of_any_length(vertices as u64).max(1);
     let names = random.shuffled((0..vertices).collect());
     let mut forest = vec![0; vertices];
@@ -166,7 +163,7 @@ fn random_forests() {
     for _ in 0..150 {
         let vertices = random.between(1, 60) as usize;
         let forest = random_forest(&mut random, vertices);
-        let is_free = Vec::from_iter((0..vertices).map(|_| random.between(0, 3) > 0));
+        let is_free = listed((0..vertices).map(|_| random.between(0, 3) > 0));
         let mut numbers: Vec<Option<u64>> = vec![None; vertices];
         let is_root = |vertex: usize| forest[vertex] == vertex;
         // What choosing a vertex leaves of the subtree of `top`, or of the whole forest.
@@ -194,9 +191,9 @@ fn random_forests() {
         check_eq!(game.grundy_number(), nim_sum(roots), "{forest:?}");
         for to in 0..64 {
             let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
-            let moves = Vec::from_iter((0..vertices).filter(leads));
+            let moves = listed((0..vertices).filter(leads));
             check_eq!(
-                Vec::from_iter(game.moves_to(to)),
+                listed(game.moves_to(to)),
                 moves,
                 "{forest:?}, {is_free:?} to {to}"
             );
@@ -207,16 +204,16 @@ fn random_forests() {
 /// Trees of 10⁵ vertices, a path and a star among them.
 fn long_trees() {
     const VERTICES: usize = 100_000;
-    let path = Vec::from_iter((0..VERTICES).map(|vertex| vertex.saturating_sub(1)));
+    let path = listed((0..VERTICES).map(|vertex| vertex.saturating_sub(1)));
     let game = PathToRoot::new(&path, &[true; VERTICES]);
     // A path is a heap: choosing a vertex leaves what is below it.
     check_eq!(game.grundy_number(), VERTICES as u64);
-    check_eq!(Vec::from_iter(game.winning_moves()), [VERTICES - 1]);
+    check_eq!(listed(game.winning_moves()), [VERTICES - 1]);
     // Choosing the root of a star leaves its leaves; choosing a leaf leaves the others.
     let game = PathToRoot::new(&[0; VERTICES], &[true; VERTICES]);
     check_eq!(game.grundy_number(), 2);
     check_eq!(game.moves_to(0).count(), VERTICES - 1);
-    check_eq!(Vec::from_iter(game.moves_to(1)), [0]);
+    check_eq!(listed(game.moves_to(1)), [0]);
     let forest = random_forest(&mut Random::new(42), VERTICES);
     let game = PathToRoot::new(&forest, &[true; VERTICES]);
     check_eq!(game.winning_move().is_some(), game.next_player_wins());
@@ -243,7 +240,7 @@ fn random_trees() {
             .find(|&vertex| forest[vertex] == vertex)
             .expect("a forest has a root");
         // All roots hang on the first.
-        let roots = Vec::from_iter((0..vertices).filter(|&vertex| forest[vertex] == vertex));
+        let roots = listed((0..vertices).filter(|&vertex| forest[vertex] == vertex));
         roots.into_iter().for_each(|other| forest[other] = root);
         let edges = (0..vertices)
             .filter(|&vertex| vertex != root)

@@ -13,21 +13,21 @@ thread_local! {
 }
 
 /// What the tests that have passed did together, by snippet.
-pub(crate) static PASSED: Mutex<BTreeMap<String, Passed>> = Mutex::new(BTreeMap::new());
+pub static PASSED: Mutex<BTreeMap<String, Passed>> = Mutex::new(BTreeMap::new());
 
 /// How many tests have passed, and how many comparisons they made.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Passed {
-    pub(crate) tests: usize,
-    pub(crate) comparisons: u64,
+pub struct Passed {
+    pub tests: usize,
+    pub comparisons: u64,
 }
 
 /// How many comparisons this thread has made.
-pub(crate) fn compared() -> u64 {
+pub fn compared() -> u64 {
     COMPARED.get()
 }
 
-pub(crate) fn count(comparisons: u64) {
+pub fn count(comparisons: u64) {
     COMPARED.set(COMPARED.get() + comparisons);
 }
 
@@ -52,7 +52,7 @@ macro_rules! check {
 /// the sizes that the inputs are made of.) A test called `long` takes long, and is left to `--ignored`.
 macro_rules! tests {
     ($($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
-        pub(crate) fn tests(tests: &mut Tests) {
+        pub fn tests(tests: &mut Tests) {
             add_tests! { tests, $($name $(: $how)? => $check),* }
         }
     };
@@ -78,7 +78,7 @@ macro_rules! add_test {
 }
 
 /// What a check returns: nothing if it panics otherwise, or an error.
-pub(crate) trait Done {
+pub trait Done {
     fn done(self) -> Result<()>;
 }
 
@@ -95,10 +95,10 @@ impl Done for Result<()> {
 }
 
 #[derive(Default)]
-pub(crate) struct Tests(pub(crate) Vec<Trial>);
+pub struct Tests(pub Vec<Trial>);
 
 impl Tests {
-    pub(crate) fn add<T: Done>(
+    pub fn add<T: Done>(
         &mut self,
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
@@ -107,7 +107,7 @@ impl Tests {
     }
 
     /// Adds a test that takes long, which is left to `--ignored`.
-    pub(crate) fn long<T: Done>(
+    pub fn long<T: Done>(
         &mut self,
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
@@ -116,7 +116,7 @@ impl Tests {
     }
 
     /// Adds a test of few inputs, and a long one of many.
-    pub(crate) fn both<S: Send + 'static, T: Done>(
+    pub fn both<S: Send + 'static, T: Done>(
         &mut self,
         name: &str,
         [few, many]: [S; 2],
@@ -156,7 +156,7 @@ fn note(name: &str, comparisons: u64) {
 }
 
 /// Returns the snippet that a test of this name compares with the definition. Those of panics, limits and extremes do not.
-pub(crate) fn compared_snippet(name: &str) -> Option<&str> {
+pub fn compared_snippet(name: &str) -> Option<&str> {
     let (snippet, test) = name.strip_prefix("library/")?.split_once('/')?;
     if ["panics", "limits", "extremes"].contains(&test) {
         None

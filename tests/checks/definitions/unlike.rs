@@ -3,7 +3,7 @@
 use crate::family_cases::*;
 use crate::*;
 
-pub(crate) fn remainders_in_pairs() -> Cases {
+pub fn remainders_in_pairs() -> Cases {
     let games = (2..7).flat_map(|modulus| {
         let longest = if modulus < 5 { 6 } else { 4 };
         ascending(longest, modulus - 1).map(move |list| (modulus, list))
@@ -26,10 +26,10 @@ pub(crate) fn remainders_in_pairs() -> Cases {
     )
 }
 
-pub(crate) fn own_cards_and_multiples() -> Cases {
+pub fn own_cards_and_multiples() -> Cases {
     let games = pairs(1..5, 2..14).filter(|game| game.0 < game.1);
-    let start = |(cards, modulus): (u64, u64)| {
-        let own = Vec::from_iter(1..=cards);
+    let start = |(cards, modulus): Pair| {
+        let own = listed(1..=cards);
         (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
     };
     by_lead(
@@ -46,9 +46,9 @@ pub(crate) fn own_cards_and_multiples() -> Cases {
     )
 }
 
-pub(crate) fn own_higher_cards() -> Cases {
+pub fn own_higher_cards() -> Cases {
     let deals = pairs(positive(2, 4), positive(2, 4));
-    let start = |(first, second): (Vec<u64>, Vec<u64>)| {
+    let start = |(first, second): (Numbers, Numbers)| {
         (
             text::list_on_one_line(&first) + &text::list_on_one_line(&second),
             (first, second, 0),
@@ -62,7 +62,7 @@ pub(crate) fn own_higher_cards() -> Cases {
     })
 }
 
-pub(crate) fn own_and_common_moves() -> Cases {
+pub fn own_and_common_moves() -> Cases {
     by_last_move(
         small::lists(3, 5)
             .into_iter()
@@ -81,7 +81,7 @@ pub(crate) fn own_and_common_moves() -> Cases {
     )
 }
 
-pub(crate) fn two_neighbours_painted() -> Cases {
+pub fn two_neighbours_painted() -> Cases {
     // What is left of a row, and the colour of the player to move.
     let starts = small::strings(2, 8)
         .into_iter()
@@ -100,13 +100,13 @@ pub(crate) fn two_neighbours_painted() -> Cases {
     })
 }
 
-pub(crate) fn chips_that_pass() -> Cases {
+pub fn chips_that_pass() -> Cases {
     let mut starts = vec![];
     for list in small::lists(4, 3) {
         let [one, other] = [[list[0], list[1]], [list[2], list[3]]];
         for columns in list[1].max(list[3]) + 1..=4 {
             if one != other {
-                let places = Vec::from_iter(list.iter().map(|number| number + 1));
+                let places = listed(list.iter().map(|number| number + 1));
                 // The rows are counted from the player to move.
                 let other = [3 - other[0], other[1]];
                 starts.push((
@@ -132,15 +132,15 @@ pub(crate) fn chips_that_pass() -> Cases {
 }
 
 /// Trees of up to six vertices, each as its edges, and the two ends of each as an input that counts from 1.
-pub(crate) fn small_trees() -> impl Iterator<Item = (usize, Vec<(usize, usize)>, String)> {
+pub fn small_trees() -> impl Iterator<Item = (usize, Vec<Edge>, String)> {
     (1..=6).flat_map(trees::trees).map(|parents| {
-        let edges = Vec::from_iter((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
-        let ends = Vec::from_iter(edges.iter().flat_map(|edge| [edge.0 + 1, edge.1 + 1]));
+        let edges = listed((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
+        let ends = listed(edges.iter().flat_map(|edge| [edge.0 + 1, edge.1 + 1]));
         (parents.len(), edges, text::line(&ends))
     })
 }
 
-pub(crate) fn white_neighbourhoods() -> Cases {
+pub fn white_neighbourhoods() -> Cases {
     let mut cases = vec![];
     for (vertices, edges, ends) in small_trees() {
         let is_white = |colours: &[u64], vertex: usize| {
@@ -166,14 +166,14 @@ pub(crate) fn white_neighbourhoods() -> Cases {
     cases
 }
 
-pub(crate) fn rows_copied() -> Cases {
-    let is_deal = |rows: &Vec<u64>| {
+pub fn rows_copied() -> Cases {
+    let is_deal = |rows: &Numbers| {
         let numbers = 0..rows.len() as u64 / 2;
         let mut rows = rows.chunks(rows.len() / 2);
         rows.all(|row| numbers.clone().all(|number| row.contains(&number)))
     };
     let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
-    let start = |rows: Vec<u64>| {
+    let start = |rows: Numbers| {
         let (first, second) = rows.split_at(rows.len() / 2);
         let input = format!("{} {}", first.len(), text::line(&rows));
         (input, (first.to_vec(), second.to_vec()))
@@ -192,10 +192,10 @@ pub(crate) fn rows_copied() -> Cases {
     )
 }
 
-pub(crate) fn and_or() -> Cases {
+pub fn and_or() -> Cases {
     let rows = small::strings(2, 6).into_iter().filter(|row| row.len() > 1);
     let starts = rows.map(|row| {
-        let places = Vec::from_iter(row.split("").filter(|value| !value.is_empty())).join(" ");
+        let places = listed(row.split("").filter(|value| !value.is_empty())).join(" ");
         let values = row.replace('a', "0").replace('b', "1");
         (format!("{} {values}", row.len()), (places, 1))
     });
@@ -217,9 +217,9 @@ pub(crate) fn and_or() -> Cases {
     )
 }
 
-pub(crate) fn duel_of_knights() -> Cases {
+pub fn duel_of_knights() -> Cases {
     let starts = small::lists(4, 3).into_iter().map(|list| {
-        let points = Vec::from_iter(list.iter().map(|number| number + 1));
+        let points = listed(list.iter().map(|number| number + 1));
         (text::line(&points), points)
     });
     by_last_move(starts, |points| {
@@ -234,7 +234,7 @@ pub(crate) fn duel_of_knights() -> Cases {
     })
 }
 
-pub(crate) fn monsters_that_fight() -> Cases {
+pub fn monsters_that_fight() -> Cases {
     let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
         let strengths = text::line([&own[..], &other].concat());
         let input = format!("{} {} {strengths}", own.len(), other.len());
@@ -243,7 +243,7 @@ pub(crate) fn monsters_that_fight() -> Cases {
     by_lead(
         starts,
         |(own, other)| {
-            let fight = |(place, enemy): (usize, usize)| {
+            let fight = |(place, enemy): Edge| {
                 let lost = own[place].min(other[enemy]);
                 let left = with(own, place, own[place] - lost);
                 (lost > 0).then(|| (with(other, enemy, other[enemy] - lost), left))
@@ -255,7 +255,7 @@ pub(crate) fn monsters_that_fight() -> Cases {
     )
 }
 
-pub(crate) fn both_fall_by_the_smaller() -> Cases {
+pub fn both_fall_by_the_smaller() -> Cases {
     by_last_move(
         starts(positive(4, 5), |list| (list, None)),
         |(list, named)| {
@@ -273,7 +273,7 @@ pub(crate) fn both_fall_by_the_smaller() -> Cases {
     )
 }
 
-pub(crate) fn marks_apart() -> Cases {
+pub fn marks_apart() -> Cases {
     let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
     let rows = small::lists_up_to(7, 2).into_iter().skip(1);
     let rows = rows.filter(|row| is_fair(row)).map(|row| {
@@ -288,9 +288,9 @@ pub(crate) fn marks_apart() -> Cases {
     })
 }
 
-pub(crate) fn owner_of_the_mex() -> Cases {
+pub fn owner_of_the_mex() -> Cases {
     let owners = (2..6).flat_map(|numbers| small::lists(numbers, 1));
-    let start = |owners: Vec<u64>| {
+    let start = |owners: Numbers| {
         let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
         let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
         let moves = owners.len() as u64 - 1;
@@ -311,7 +311,7 @@ pub(crate) fn owner_of_the_mex() -> Cases {
     )
 }
 
-pub(crate) fn vowels_removed() -> Cases {
+pub fn vowels_removed() -> Cases {
     let texts = small::strings(2, 6).into_iter();
     let starts = texts.map(|text| (text.clone(), (text, 1)));
     by_last_move(

@@ -8,7 +8,7 @@ use grundy::walsh_hadamard::xor_convolution;
 use crate::*;
 
 /// The smallest odd prime, a usual one, and the largest below 2³².
-pub(crate) const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
+pub const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
 
 tests! {
     "library/xor_basis/random-lists" => basis_of_random_lists,
@@ -38,7 +38,7 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
         }
     }
     check_eq!(basis.rank(), rank, "rank of {numbers:?}");
-    let sums = Vec::from_iter(subsets.keys().copied());
+    let sums = listed(subsets.keys().copied());
     for &number in sums.iter().chain(others) {
         let count = subsets.get(&number).copied();
         check_eq!(
@@ -99,9 +99,9 @@ fn basis_of_every_short_list(apart: usize) {
             .sum::<u64>()
     };
     for numbers in lists.iter().step_by(apart) {
-        check_basis(numbers, &Vec::from_iter(0..32));
+        check_basis(numbers, &listed(0..32));
         check_basis(
-            &Vec::from_iter(numbers.iter().map(spread)),
+            &listed(numbers.iter().map(spread)),
             &[1, 1 << 11, 1 << 63, MAX],
         );
     }
@@ -184,7 +184,7 @@ fn remainders_of_large_numbers() {
     let mut random = Random::new(2);
     let powers = (1..32).map(|bit| 1_u64 << bit);
     let any = (0..1_000).map(|_| random.of_any_length((1 << 32) - 1).max(2));
-    let moduli = Vec::from_iter(powers.chain(any).chain(PRIMES).chain([u64::from(u32::MAX)]));
+    let moduli = listed(powers.chain(any).chain(PRIMES).chain([u64::from(u32::MAX)]));
     for &modulus in &moduli {
         let field = PrimeField::new(modulus);
         for _ in 0..20 {
@@ -241,7 +241,7 @@ fn transforms_are_the_definition() {
         let mut transformed = values.clone();
         walsh_hadamard::transform(&mut transformed);
         check_eq!(
-            Vec::from_iter(transformed.iter().map(|&found| i128::from(found))),
+            listed(transformed.iter().map(|&found| i128::from(found))),
             sums(&values),
             "{length}"
         );
@@ -251,17 +251,13 @@ fn transforms_are_the_definition() {
             let field = PrimeField::new(prime);
             let values: Vec<i64> =
                 random.list(length, |random| random.between(0, prime - 1) as i64);
-            let mut transformed = Vec::from_iter(values.iter().map(|&value| value as u64));
+            let mut transformed = listed(values.iter().map(|&value| value as u64));
             let before = transformed.clone();
             walsh_hadamard::transform_modulo(&mut transformed, field);
             let expected = sums(&values)
                 .into_iter()
                 .map(|sum| sum.rem_euclid(prime.into()) as u64);
-            check_eq!(
-                transformed,
-                Vec::from_iter(expected),
-                "{length} modulo {prime}"
-            );
+            check_eq!(transformed, listed(expected), "{length} modulo {prime}");
             walsh_hadamard::inverse_modulo(&mut transformed, field);
             check_eq!(transformed, before, "modulo {prime}");
         }
@@ -281,12 +277,12 @@ fn convolution(a: &[i128], b: &[i128]) -> Vec<i128> {
 
 /// Compares the convolutions over integers and modulo each prime.
 fn check_convolution(a: &[i64], b: &[i64]) {
-    let wide = |values: &[i64]| Vec::from_iter(values.iter().map(|&value| i128::from(value)));
+    let wide = |values: &[i64]| listed(values.iter().map(|&value| i128::from(value)));
     let sums = convolution(&wide(a), &wide(b));
     let found: Vec<i128> = wide(&xor_convolution(a, b));
     check_eq!(found, sums, "{a:?} and {b:?}");
     for prime in PRIMES {
-        let remainders = |values: &[i128]| -> Vec<u64> {
+        let remainders = |values: &[i128]| -> Numbers {
             values
                 .iter()
                 .map(|value| value.rem_euclid(i128::from(prime)) as u64)
@@ -303,10 +299,11 @@ fn check_convolution(a: &[i64], b: &[i64]) {
 
 /// All pairs of lists of up to three numbers from −1 to 2, and random ones of any length up to 40.
 fn convolutions_are_the_definition() {
-    let lists: Vec<Vec<i64>> = small::lists_up_to(3, 3)
-        .into_iter()
-        .map(|list| list.into_iter().map(|number| number as i64 - 1).collect())
-        .collect();
+    let lists = listed(
+        small::lists_up_to(3, 3)
+            .into_iter()
+            .map(|list| listed(list.into_iter().map(|number| number as i64 - 1))),
+    );
     for a in &lists {
         lists.iter().for_each(|b| check_convolution(a, b));
     }
@@ -423,7 +420,7 @@ fn tries_after_every_few_steps(apart: usize) {
             _ => Step::XorAll(code / 3),
         };
         for codes in small::lists(length, (3 << bits) - 1).iter().step_by(apart) {
-            check_trie(bits, &Vec::from_iter(codes.iter().map(step)));
+            check_trie(bits, &listed(codes.iter().map(step)));
         }
     }
 }
