@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use crate::partizan::{Forms, opponent};
 use crate::*;
 
-const PLAYERS: [Player; 2] = [Player::Left, Player::Right];
+const PLAYERS: [Player; 2] = [Left, Right];
 
 tests! {
     "library/numbers_and_nimbers/every-small-position": [7, 1] => every_small_position,
@@ -145,15 +145,11 @@ fn every_few_cakes((cakes, largest): (usize, u64)) {
     let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
         let mut moves = vec![];
         for (place, &(rows, columns)) in cakes.iter().enumerate() {
-            let side = if *player == Player::Left {
-                columns
-            } else {
-                rows
-            };
+            let side = if *player == Left { columns } else { rows };
             for part in 1..side {
                 let parts = match player {
-                    Player::Left => [(rows, part), (rows, columns - part)],
-                    Player::Right => [(part, columns), (rows - part, columns)],
+                    Left => [(rows, part), (rows, columns - part)],
+                    Right => [(part, columns), (rows - part, columns)],
                 };
                 let mut left = [&cakes[..place], &cakes[place + 1..], &parts].concat();
                 left.retain(|cake| *cake != (1, 1));

@@ -108,11 +108,7 @@ impl Forms {
 }
 
 pub fn opponent(player: Player) -> Player {
-    if player == Player::Left {
-        Player::Right
-    } else {
-        Player::Left
-    }
+    if player == Left { Right } else { Left }
 }
 
 /// The numbers of day two at the latest.
@@ -151,7 +147,7 @@ fn every_form() {
 /// Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
 fn on_an_edge() {
     let mut forms = Forms::default();
-    for player in [Player::Left, Player::Right] {
+    for player in [Left, Right] {
         for eighths in -32..=32 {
             let number = forms.canonical(eighths, 3);
             let edge = forms.on_edge(number, player);
@@ -190,7 +186,7 @@ fn every_small_sum() {
                 let sum = [first, second, third].map(|index| &components[index]);
                 let values = sum.map(|component| component.1);
                 let total = values[0] + values[1] + values[2];
-                for player in [Player::Left, Player::Right] {
+                for player in [Left, Right] {
                     let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
                     check!(
                         next_player_wins(total, player) == wins,
@@ -223,10 +219,10 @@ fn every_small_sum() {
 fn cutcake() {
     let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
         match player {
-            Player::Left => (1..columns)
+            Left => (1..columns)
                 .map(|part| vec![(rows, part), (rows, columns - part)])
                 .collect(),
-            Player::Right => (1..rows)
+            Right => (1..rows)
                 .map(|part| vec![(part, columns), (rows - part, columns)])
                 .collect(),
         }
@@ -247,9 +243,9 @@ fn cutcake() {
 fn domineering() {
     for columns in [2_u32, 3] {
         let dominoes = |player: Player| -> Vec<u32> {
-            let far = if player == Player::Left { columns } else { 1 };
+            let far = if player == Left { columns } else { 1 };
             let fits = |&square: &u32| {
-                square + far < 6 && (player == Player::Left || square % columns + 1 < columns)
+                square + far < 6 && (player == Left || square % columns + 1 < columns)
             };
             (0..6)
                 .filter(fits)
@@ -279,13 +275,13 @@ fn domineering() {
                     .map(|&free| places[free as usize])
                     .collect()
             };
-            let form = forms.add(side(Player::Left), side(Player::Right));
+            let form = forms.add(side(Left), side(Right));
             places.push(form);
             let equal = numbers.iter().position(|&number| forms.equal(form, number));
             match values.value(&free, &options) {
                 Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
                 None => {
-                    let through_another = [Player::Left, Player::Right].into_iter().any(|player| {
+                    let through_another = [Left, Right].into_iter().any(|player| {
                         after(&free, player)
                             .iter()
                             .any(|free| values.value(free, &options).is_none())
@@ -301,8 +297,7 @@ fn domineering() {
 fn every_tree(most: usize) {
     for parents in (1..=most).flat_map(trees) {
         for colours in small::lists(parents.len() - 1, 1) {
-            let colour =
-                |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
+            let colour = |vertex: usize| [Left, Right][colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
             check_tree(parents.len(), &listed(edges));
         }
@@ -360,7 +355,7 @@ fn large_trees() {
         for vertex in 1..vertices {
             let lowest = vertex.saturating_sub(back) as u64;
             let below = random.between(lowest, vertex as u64 - 1) as usize;
-            let player = *random.pick(&[Player::Left, Player::Right]);
+            let player = *random.pick(&[Left, Right]);
             tree.push((below, vertex, player));
         }
         let sign = red_blue_tree::sign(vertices, &tree);
@@ -384,10 +379,7 @@ fn large_trees() {
             "{tree:?}"
         );
         let place = random.between(0, 2 * vertices as u64 - 2) as usize;
-        for (player, sign) in [
-            (Player::Left, Ordering::Greater),
-            (Player::Right, Ordering::Less),
-        ] {
+        for (player, sign) in [(Left, Ordering::Greater), (Right, Ordering::Less)] {
             both.push((place, 2 * vertices - 1, player));
             check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
             both.pop();

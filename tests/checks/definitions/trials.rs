@@ -77,6 +77,19 @@ macro_rules! add_test {
     };
 }
 
+/// Lists checks of snippets, whose items need no path there, as tests `library/SNIPPET/TEST`.
+macro_rules! checks_of_snippets {
+    ($test:literal, $($snippet:ident $check:block)+) => {
+        pub fn tests(tests: &mut Tests) {
+            $(tests.add(concat!("library/", stringify!($snippet), "/", $test), || {
+                #[allow(unused_imports)]
+                use grundy::$snippet::*;
+                $check
+            });)+
+        }
+    };
+}
+
 /// What a check returns: nothing if it panics otherwise, or an error.
 pub trait Done {
     fn done(self) -> Result<()>;
