@@ -38,7 +38,7 @@ use std::thread;
 use anyhow::{Context, Result, bail};
 use basics::*;
 use definitions::*;
-use games::{Definition, Game, Random, mex, small, text};
+use games::{Game, Random, mex, small, text};
 use prelude::*;
 use snippets::Snippets;
 use trials::Tests;

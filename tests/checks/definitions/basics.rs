@@ -6,6 +6,29 @@ use std::ops::Range;
 
 use crate::*;
 
+/// The definition where all positions are small enough for it.
+pub struct Definition<'g, G: Game>(games::Definition<'g, G>);
+
+impl<'g, G: Game> Definition<'g, G> {
+    pub fn new(game: &'g G) -> Self {
+        Definition(games::Definition::new(game))
+    }
+
+    pub fn grundy_number(&mut self, position: &[G::Component]) -> u64 {
+        self.0.grundy_number(position).expect(SMALL)
+    }
+
+    pub fn next_player_wins(&mut self, position: &[G::Component]) -> bool {
+        self.0.next_player_wins(position).expect(SMALL)
+    }
+
+    pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> bool {
+        self.0.next_player_wins_misere(position).expect(SMALL)
+    }
+}
+
+const SMALL: &str = "the position is small";
+
 /// All pairs of these.
 pub fn pairs<T: Clone, U>(
     ones: impl IntoIterator<Item = T>,

@@ -490,7 +490,7 @@ fn octal_games_on_strips(places: usize) {
 /// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
 fn every_short_text(longest: usize) -> Result<()> {
     let texts = small::strings(3, longest);
-    let mut referee = Definition::new(&Pieces).or_theorem();
+    let mut referee = games::Definition::new(&Pieces).or_theorem();
     let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let table = strip::grundy_numbers(longest, parts);
     for text in &texts {

@@ -129,7 +129,7 @@ fn grundy_of_small_sums() -> Result<()> {
         });
         let mut heaps_alone = GrundySearch::new(list_options(&game));
         for heaps in small::lists_up_to(3, 5) {
-            let by_definition = definition.grundy_number(&heaps)?;
+            let by_definition = definition.grundy_number(&heaps);
             check_eq!(
                 sums.grundy_number(&heaps),
                 by_definition,

@@ -1,8 +1,8 @@
 //! The oracle: its two ways to decide a sum agree, and it knows every problem.
 
-use games::Position;
 use games::graph::Tokens;
 use games::text;
+use games::{Definition, Position};
 use rules::PROBLEMS;
 use rules::problems::astrgame::{self, StringGame};
 use rules::problems::matgame::{self, Matgame};

@@ -40,12 +40,8 @@ macro_rules! panics {
 /// A rule of coin turning.
 type Sets = fn(usize, &mut dyn FnMut(&[usize]));
 
-const TOO_LARGE: &str = "more than 64 squares";
-const BEYOND: &str = "position 5 is beyond the table";
-const NO_CODE: &str = "a quotient needs a finite octal code";
 const TOO_MANY: &str = "too many to count exactly";
 const OUT: &str = "out of bounds";
-const NOTHING_TAKEN: &str = "an amount of 0";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
 panics! {
@@ -57,7 +53,7 @@ panics! {
         Binomials::new(5, PrimeField::new(7)).share(usize::MAX, 1) => OUT;
     }
     board {
-        Board::new(5, 13) => TOO_LARGE;
+        Board::new(5, 13) => "more than 64 squares";
         Board::new(2, 3).bounding_box(0) => "";
     }
     bounded_heaps {
@@ -106,7 +102,7 @@ panics! {
     }
     find_quotient {
         find_quotient(&TakeAndBreak::new("0.7..."), 9),
-        find_quotient(&TakeAndBreak::new("0.8"), 9) => NO_CODE;
+        find_quotient(&TakeAndBreak::new("0.8"), 9) => "a quotient needs a finite octal code";
     }
     fixed_total {
         lost_positions(100, 1, 100, Exact) => TOO_MANY;
@@ -128,7 +124,7 @@ panics! {
     }
     grundy_table {
         GrundyTable::new((2, 2), |_, options| options.push((0, 0))) => "option (0, 0) of (0, 0)";
-        GrundyTable::new(5, |_, _| {}).grundy_number(5) => BEYOND;
+        GrundyTable::new(5, |_, _| {}).grundy_number(5) => "position 5 is beyond the table";
     }
     grundys_game {
         GrundysGame::new(9).grundy_number(10) => "heap 10 is beyond the table";
@@ -209,7 +205,7 @@ panics! {
         MexTrie::new(0).xor_all(1) => "1 has more than 0 bits";
     }
     misere_quotient {
-        MisereQuotient::prove(&TakeAndBreak::new("0.7..."), &certificate(|_| ())) => NO_CODE;
+        MisereQuotient::prove(&TakeAndBreak::new("0.7..."), &certificate(|_| ())) => "a quotient needs a finite octal code";
         prove(|claim| claim.lost.push(false)),
         prove(|claim| (claim.products.clear(), claim.lost.clear()).1),
         prove(|claim| *claim = cyclic_group(129)) => "has 1 to 128 elements";
@@ -255,7 +251,7 @@ panics! {
     }
     polyomino {
         Placements::new(5, 13, &[(0, 0)], true),
-        Placements::new(usize::MAX, 2, &[(0, 0)], true) => TOO_LARGE;
+        Placements::new(usize::MAX, 2, &[(0, 0)], true) => "more than 64 squares";
         Placements::new(2, 2, &[], false) => "no squares";
         Placements::new(1, 2, &[(0, 0)], true).distance_from_middle(1, 0) => OUT;
     }
@@ -304,7 +300,7 @@ panics! {
             "come back to 2";
         ScoreTable::new(3, |_, moves| moves.push(3, 0)).difference(2) =>
             "option 3 is beyond the table";
-        ScoreTable::new(5, |_, _| ()).difference(5) => BEYOND;
+        ScoreTable::new(5, |_, _| ()).difference(5) => "position 5 is beyond the table";
         take_first(&[1], 0) => "a move takes something";
     }
     selective_sum {
@@ -351,11 +347,11 @@ panics! {
     subtraction {
         grundy_numbers(&[2, 0], 5),
         p_positions(&[0], 5),
-        Sequence::new(&[3, 0, 1]) => NOTHING_TAKEN;
+        Sequence::new(&[3, 0, 1]) => "an amount of 0";
     }
     subtraction_period {
         prove_period(&[0], 5),
-        sequence_at(&[0, 1], 5, 5) => NOTHING_TAKEN;
+        sequence_at(&[0, 1], 5, 5) => "an amount of 0";
     }
     take_and_break {
         TakeAndBreak::from_digits(&[]),
