@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use rules::problems::subtraction_game::Subtraction;
 
-use crate::searched::compare;
+use crate::searched::{compare, compare_line};
 use crate::*;
 
 tests! {
@@ -54,21 +54,15 @@ impl HeapRules for Shifted {
 /// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
 fn fractions_of_small_heaps((game, fractions, largest): (Fraction, RangeInclusive<u64>, u64)) {
     for k in fractions {
-        // How many stones to add to the heap for the game rounded down.
-        for (rounding, shift) in [
-            ("rounded down", 0),
-            ("rounded up", k as i64 - 1),
-            ("fewer than", -1),
+        // The most that may be taken, and how many stones to add to the heap for the game rounded down.
+        for (most, shift) in [
+            (format!("n / {k}"), 0),
+            (format!("(n + {k} - 1) / {k}"), k as i64 - 1),
+            (format!("(n + {k} - 1) / {k} - 1"), -1),
         ] {
-            let most = |heap: u64| match rounding {
-                "rounded down" => heap / k,
-                "rounded up" => heap.div_ceil(k),
-                _ => heap.div_ceil(k).saturating_sub(1),
-            };
-            compare(
-                &format!("1/{k}, {rounding}"),
+            compare_line(
+                &format!("n -> n - t for 1 <= t <= {most}"),
                 largest,
-                &|heap| (heap - most(heap)..heap).rev().collect(),
                 &Shifted {
                     game: game(k),
                     shift,
@@ -169,16 +163,10 @@ fn half_of_huge_heaps() {
 fn amounts_from_to_on_small_heaps((last, largest): Pair) {
     for most in 1..=last {
         for least in 1..=most {
-            let rule = TakeFromTo(least, most);
-            compare(
-                &format!("from {least} to {most}"),
+            compare_line(
+                &format!("n -> n - t for {least} <= t <= {most}"),
                 largest,
-                &|heap| {
-                    (heap.saturating_sub(most)..(heap + 1).saturating_sub(least))
-                        .rev()
-                        .collect()
-                },
-                &rule,
+                &TakeFromTo(least, most),
             );
         }
     }
@@ -300,18 +288,11 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
     // Without a limit it is Nim.
     for most in (1..=last).chain([MAX]) {
         for other in 1..=last_other {
-            let rule = TakeUpToOr(most, other);
-            let amounts =
-                |heap: u64| (1..=most.min(heap)).chain(Some(other).filter(|&other| other > most));
-            compare(
-                &format!("up to {most}, or {other}"),
+            let limit = most.min(largest);
+            compare_line(
+                &format!("n -> n - t for 1 <= t <= {limit}; n - {other} if {other} > {limit}"),
                 largest,
-                &|heap| {
-                    amounts(heap)
-                        .filter_map(|amount| heap.checked_sub(amount))
-                        .collect()
-                },
-                &rule,
+                &TakeUpToOr(most, other),
             );
         }
     }

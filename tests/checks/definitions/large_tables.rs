@@ -7,7 +7,7 @@ use grundy::{
     prime_factors::LeastFactors, turning_multiples::TurningMultiples,
 };
 
-use crate::searched::Searched;
+use crate::searched::{Searched, heaps_in};
 use crate::*;
 
 tests! {
@@ -63,27 +63,14 @@ fn small_numbers() {
 
 fn divisors_of_small_heaps() {
     const MOST: u64 = 500;
-    let divides = |heap: u64| (1..heap).filter(move |part| heap.is_multiple_of(*part));
-    let gcd = |one: u64, other: u64| {
-        let (mut one, mut other) = (one, other);
-        while other > 0 {
-            (one, other) = (other, one % other);
-        }
-        one
-    };
-    let subtracted = numbers_of(MOST, |heap| {
-        divides(heap).map(move |part| vec![heap - part])
-    });
-    let without_one = numbers_of(MOST, |heap| {
-        divides(heap).skip(1).map(move |part| vec![heap - part])
-    });
+    let numbers = |line: &str| numbers_of(MOST, heaps_in(line));
+    let subtracted = numbers("n -> n - t for 1 <= t < n if n % t == 0");
+    let without_one = numbers("n -> n - t for 1 < t < n if n % t == 0");
+    let taken = numbers("n -> t for 1 <= t < n if n % t == 0");
+    let coprime = numbers("coprime");
     let equal = numbers_of(MOST, |heap| {
-        divides(heap).map(move |part| vec![part; (heap / part) as usize])
-    });
-    let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]));
-    let coprime = numbers_of(MOST, |heap| {
-        let amounts = (1..=heap).filter(move |&amount| gcd(amount, heap) == 1);
-        amounts.map(move |amount| vec![heap - amount])
+        let parts = (1..heap).filter(move |part| heap.is_multiple_of(*part));
+        parts.map(move |part| vec![part; (heap / part) as usize])
     });
     let table = Coprime::new(MOST);
     for heap in 1..=MOST {
@@ -141,12 +128,8 @@ fn consecutive_parts() {
 }
 
 fn three_heaps() {
-    let numbers = numbers_of(100, |heap| {
-        let taken = (0..heap).map(|left| vec![left]);
-        let parts = pairs(1..heap, 1..heap);
-        let split = parts.filter(move |&(one, other)| one <= other && one + 2 * other <= heap);
-        taken.chain(split.map(move |(one, other)| vec![one, other, heap - one - other]))
-    });
+    let line = "n -> n - t for t >= 1; [a, b, n - a - b] for 0 < a <= b <= n - a - b";
+    let numbers = numbers_of(100, heaps_in(line));
     for (heap, &number) in (0..).zip(&numbers) {
         check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
     }

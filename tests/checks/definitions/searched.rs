@@ -2,6 +2,8 @@
 
 use std::{collections::HashMap, hash::Hash};
 
+use formula::rules::Rules;
+
 use crate::*;
 
 type Moves<'a, P, M> = Box<dyn Fn(&P) -> Vec<(M, P)> + 'a>;
@@ -22,6 +24,21 @@ pub fn of_options<'a, P: Clone + Eq + Hash + 'a>(
             .map(|option| ((), option))
             .collect()
     })
+}
+
+/// What the moves from a position leave, by rules in one line, such as `(a, b) -> (b, a - 1)`.
+pub fn in_line(line: &str) -> impl Fn(&Numbers) -> Vec<Numbers> + Clone + use<> {
+    let rules = Rules::parse(line).expect(line);
+    move |position| {
+        let options = rules.options(&[], position);
+        listed(options.iter().map(|option| option.concat()))
+    }
+}
+
+/// The heaps that the moves in a heap leave, by rules in one line, such as `take 1,2,3`.
+pub fn heaps_in(line: &str) -> impl Fn(u64) -> Vec<Numbers> + use<> {
+    let options = in_line(line);
+    move |heap| options(&vec![heap])
 }
 
 impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
@@ -70,6 +87,12 @@ pub fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
         .filter(|made| made.1 == number)
         .map(|made| made.0)
         .collect()
+}
+
+/// Compares one with a game in which a move leaves one heap, by its rules in one line.
+pub fn compare_line(line: &str, largest: u64, rules: &dyn HeapRules) {
+    let options = heaps_in(line);
+    compare(line, largest, &|heap| options(heap).concat(), rules);
 }
 
 /// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number
