@@ -10,7 +10,7 @@ use grundy::{
 
 use crate::*;
 use crate::{
-    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::Rules,
+    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::HeapGame,
 };
 
 pub fn tests(tests: &mut Tests) {
@@ -116,7 +116,7 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
 /// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
 fn grundy_of_small_sums() -> Result<()> {
     for (file, rules) in published_games::published()? {
-        let game = rules.game();
+        let game = HeapGame::of(&rules);
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
         let mut sums = GrundySearch::new(|heaps: &Numbers, options: &mut Options<Numbers>| {
@@ -214,12 +214,12 @@ fn grundy_of_a_long_line() {
 fn subtraction_tables() -> Result<()> {
     const LARGEST: u64 = 100;
     for (_, rules) in published_games::published()? {
-        let Rules::Take(amounts) = &rules else {
+        let Some(amounts) = rules.strip_prefix("take ").map(numbers) else {
             continue;
         };
-        let mut odd_order = listed(amounts.iter().rev().chain(amounts).copied());
+        let mut odd_order = listed(amounts.iter().rev().chain(&amounts).copied());
         odd_order.extend([LARGEST + 1, MAX]);
-        let table = grundy_numbers(amounts, LARGEST as usize);
+        let table = grundy_numbers(&amounts, LARGEST as usize);
         check_eq!(
             grundy_numbers(&odd_order, LARGEST as usize),
             table,
@@ -295,8 +295,8 @@ fn decimal_texts_are_as_displayed() {
 }
 
 /// All snippets that know a game against its published numbers.
-fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
-    let game = rules.game();
+fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
+    let game = HeapGame::of(rules);
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
     let published = listed(rows.map(|[heap, number]| (heap as u64, number as u64)));
@@ -332,64 +332,65 @@ fn library_is_as_published(file: &str, rules: &Rules) -> Result<()> {
 }
 
 /// Returns the Grundy numbers up to heap `largest` of each snippet that is made for a game.
-fn tables(rules: &Rules, largest: usize) -> Vec<(&'static str, Numbers)> {
+fn tables(rules: &str, largest: usize) -> Vec<(&'static str, Numbers)> {
     let heaps = 0..=largest as u64;
-    match rules {
-        Rules::Code(code) => {
+    let table = |game: &dyn HeapRules| listed(heaps.clone().map(|heap| game.grundy_number(heap)));
+    match rules.split_once(' ').expect("a game and more") {
+        ("code", code) => {
             let game = TakeAndBreak::new(code);
             let mut tables = vec![("take_and_break", game.grundy_numbers(largest))];
             if code == "4.3..." {
-                tables.push(("lasker", heaps.map(lasker::grundy_number).collect()));
+                tables.push(("lasker", listed(heaps.map(lasker::grundy_number))));
             }
             tables
         }
-        Rules::Take(amounts) => {
-            let terms = Sequence::new(amounts).take(largest + 1).collect();
+        ("take", amounts) => {
+            let amounts = &numbers(amounts);
+            let terms = Sequence::new(amounts).take(largest + 1);
             let mut tables = vec![
                 ("subtraction", grundy_numbers(amounts, largest)),
-                ("subtraction", terms),
+                ("subtraction", listed(terms)),
             ];
             let most = amounts.len() as u64;
             if amounts.iter().copied().eq(1..=most) {
                 let game = TakeUpTo(most);
                 let numbers = heaps.map(|heap| game.grundy_number(heap));
-                tables.push(("take_up_to", numbers.collect()));
+                tables.push(("take_up_to", listed(numbers)));
             }
             tables
         }
-        Rules::Divide(divisors) => vec![("intervals", floor_divisions(divisors, largest as u64))],
-        Rules::GrundysGame => {
+        ("divide", divisors) => {
+            let divisors = numbers(divisors);
+            let options = |range: usize, number: u64| [number / divisors[range]; 2].into();
+            let game = Ranges::new(largest as u64, divisors.len(), &options);
+            vec![("intervals", table(&game))]
+        }
+        ("Grundy's", _) => {
             let code = TakeAndBreak::new("4").with_unequal_heaps();
             let game = GrundysGame::new(largest as u64);
             let numbers = heaps.map(|heap| game.grundy_number(heap));
             vec![
                 ("take_and_break", code.grundy_numbers(largest)),
-                ("grundys_game", numbers.collect()),
+                ("grundys_game", listed(numbers)),
             ]
         }
-        Rules::TakeUpToHalf => {
-            let game = TakeFraction(2);
-            let numbers = heaps.clone().map(|heap| game.grundy_number(heap));
-            vec![
-                ("take_fraction", numbers.collect()),
-                ("take_half", heaps.map(take_half::grundy_number).collect()),
-            ]
-        }
-        // The cells are two less than the tokens.
-        Rules::Treblecross => {
+        // Up to half.
+        ("n", _) => vec![
+            ("take_fraction", table(&TakeFraction(2))),
+            ("take_half", table(&TakeHalf)),
+        ],
+        // Treblecross: the cells are two less than the tokens.
+        _ => {
             let mut numbers = TakeAndBreak::new("0.007").grundy_numbers(largest + 2);
             vec![("take_and_break", numbers.split_off(2))]
         }
     }
 }
 
-/// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
-fn floor_divisions(divisors: &[u64], largest: u64) -> Numbers {
-    let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
-    let game = Ranges::new(largest, divisors.len(), &options);
-    (0..=largest)
-        .map(|number| game.grundy_number(number))
-        .collect()
+/// Reads numbers such as `1,2,3`.
+fn numbers(text: &str) -> Numbers {
+    let numbers = text.split(',').map(str::parse);
+    listed(numbers.map(|number| number.expect("a number")))
 }
 
 /// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.
