@@ -68,8 +68,15 @@ pub fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
 }
 
 /// The elements of a set, which are the places of the ones in its number.
-pub fn elements(set: usize) -> impl Iterator<Item = usize> {
+pub fn elements(set: usize) -> impl Iterator<Item = usize> + Clone {
     (0..usize::BITS as usize).filter(move |element| set >> element & 1 == 1)
+}
+
+/// The set of these elements, as a number.
+pub fn set(elements: impl IntoIterator<Item = usize>) -> usize {
+    elements
+        .into_iter()
+        .fold(0, |set, element| set | 1 << element)
 }
 
 /// The graph of these edges, from the first end to the second.

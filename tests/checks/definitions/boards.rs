@@ -180,7 +180,7 @@ fn bounding_boxes_are_the_least() {
 }
 
 fn set_of(group: &[usize]) -> Symmetries {
-    group.iter().fold(0, |set, symmetry| set | 1 << symmetry)
+    set(group.iter().copied()) as Symmetries
 }
 
 /// The canonical form is the least of the images that fit the board, each moved to the corner.

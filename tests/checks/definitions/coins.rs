@@ -51,14 +51,10 @@ fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
     elements(position).flat_map(|coin| &moves[coin]).copied()
 }
 
-fn set(coins: impl IntoIterator<Item = usize>) -> usize {
-    coins.into_iter().fold(0, |set, coin| set ^ 1 << coin)
-}
-
 /// The turning sets of a family on a row of so many coins, by its rules: whether a set of coins is one.
 fn moves_by_rule(coins: usize, is_move: impl Fn(usize) -> bool) -> Moves {
-    let sets = |coin: usize| (1 << coin..2 << coin).filter(|&set| is_move(set)).collect();
-    (0..coins).map(sets).collect()
+    let sets = |coin: usize| listed((1 << coin..2 << coin).filter(|&set| is_move(set)));
+    listed((0..coins).map(sets))
 }
 
 fn are_neighbours(set: usize) -> bool {
@@ -82,14 +78,10 @@ fn families(coins: usize) -> Vec<Moves> {
 /// The snippet's game with these moves.
 #[allow(clippy::type_complexity)]
 fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) + use<>> {
-    let others = |place: usize, turned: &usize| listed(elements(turned ^ 1 << place));
-    let sets = moves
-        .iter()
-        .enumerate()
-        .map(|(place, sets)| listed(sets.iter().map(|set| others(place, set))));
-    let sets = listed(sets);
+    let moves = moves.clone();
     CoinTurning::new(moves.len(), move |place, turn| {
-        sets[place].iter().for_each(|others| turn(others))
+        let sets = moves[place].iter();
+        sets.for_each(|turned| turn(&listed(elements(turned ^ 1 << place))))
     })
 }
 
@@ -165,11 +157,11 @@ fn closed_forms() {
         );
     }
     let sets = [vec![], vec![3], vec![1, 2], vec![2, 5, 6]];
-    let masks = sets.iter().map(|set| {
-        set.iter()
-            .fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift))
+    let masks = sets.iter().map(|shifts| {
+        let mask = 1 << 6 | set(shifts.iter().map(|shift| 6 - shift));
+        mask >> mask.trailing_zeros()
     });
-    let masks = listed(masks.map(|mask| mask >> mask.trailing_zeros()));
+    let masks = listed(masks);
     let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
     let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
     let single: Numbers = game.grundy_numbers().to_vec();
@@ -182,23 +174,14 @@ fn every_small_board(boards: &[Square]) {
     for &(rows, columns) in boards {
         for of_rows in &families(rows) {
             for of_columns in &families(columns) {
-                let crossings = |row_set: usize, column_set: usize| {
-                    set(elements(row_set).flat_map(|row| {
-                        elements(column_set).map(move |column| row * columns + column)
-                    }))
+                let crossings = |rows: usize, crossed: usize| {
+                    let coins = pairs(elements(rows), elements(crossed));
+                    set(coins.map(|(row, column)| row * columns + column))
                 };
-                let moves: Moves = (0..rows * columns)
-                    .map(|coin| {
-                        let sets = of_rows[coin / columns].iter();
-                        let of_columns = &of_columns[coin % columns];
-                        sets.flat_map(|&rows| {
-                            of_columns
-                                .iter()
-                                .map(move |&columns| crossings(rows, columns))
-                        })
-                        .collect()
-                    })
-                    .collect();
+                let moves = listed((0..rows * columns).map(|coin| {
+                    let sets = pairs(&of_rows[coin / columns], &of_columns[coin % columns]);
+                    listed(sets.map(|(rows, columns)| crossings(*rows, *columns)))
+                }));
                 let numbers = grundy_numbers(&moves);
                 let product = CoinProduct::new(game(of_rows), game(of_columns));
                 for (position, &number) in numbers.iter().enumerate() {
@@ -445,20 +428,15 @@ fn octal_games_on_strips(places: usize) {
     for code in CODES {
         let game = TakeAndBreak::new(code);
         let table = game.grundy_numbers(places);
-        let digits = listed(code.bytes().skip(2).map(|digit| usize::from(digit - b'0')));
+        let digits = published_games::digits(code);
         let mut search = Searched::new(|&free: &usize| {
             let mut moves = vec![];
             for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
-                for (start, end) in row
-                    .clone()
-                    .flat_map(|start| (start + 1..=row.end).map(move |end| (start, end)))
-                {
+                for (start, end) in pairs(row.clone(), row.start + 1..=row.end) {
                     let left = usize::from(start > row.start) + usize::from(end < row.end);
-                    if digits
-                        .get(end - start - 1)
-                        .is_some_and(|digit| digit >> left & 1 == 1)
-                    {
-                        moves.push(((index, start..end), free & !set(start..end)));
+                    let digit = digits.get(end.saturating_sub(start));
+                    if digit.is_some_and(|digit| digit >> left & 1 == 1) {
+                        moves.push(((index, start, end), free & !set(start..end)));
                     }
                 }
             }
@@ -466,23 +444,21 @@ fn octal_games_on_strips(places: usize) {
         });
         for free in 0..1_usize << places {
             let rows = rows_by_definition(free, places);
-            let mut expected = search.winning_moves(&free);
-            let mut ranges = strip::winning_ranges(&rows, &game, &table);
-            let mut all = listed(expected.iter().map(|made| made.1.clone()));
-            ranges.sort_by_key(|taken| (taken.start, taken.end));
-            all.sort_by_key(|taken| (taken.start, taken.end));
-            check_eq!(ranges, all, "{code}, {free:b}");
+            let mut winning = search.winning_moves(&free);
+            let ranges = strip::winning_ranges(&rows, &game, &table).into_iter();
+            check_eq!(
+                sorted(listed(ranges.map(|taken| (taken.start, taken.end)))),
+                sorted(listed(winning.iter().map(|made| (made.1, made.2)))),
+                "{code}, {free:b}"
+            );
             // Of two moves that are mirror images, and so leave the same heaps, the snippet lists the left one.
-            let mirrored =
-                |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
-            expected.retain(|(index, taken)| taken.start <= mirrored(&rows[*index], taken));
-            expected.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
+            winning.retain(|made| made.1 + made.2 <= rows[made.0].start + rows[made.0].end);
             let heaps = strip::heaps(&rows);
-            let found = game.winning_moves(&heaps, &table);
-            let mut found =
-                listed(found.map(|(index, left)| (index, strip::taken(&rows[index], &left))));
-            found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
-            check_eq!(found, expected, "{code}, {free:b}");
+            let found = game.winning_moves(&heaps, &table).map(|(index, left)| {
+                let taken = strip::taken(&rows[index], &left);
+                (index, taken.start, taken.end)
+            });
+            check_eq!(sorted(listed(found)), sorted(winning), "{code}, {free:b}");
         }
     }
 }

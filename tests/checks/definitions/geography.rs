@@ -171,9 +171,7 @@ fn is_forest(graph: &Graph) -> bool {
 
 /// The vertices that a matching covers.
 fn greedy_set(partners: &[Option<usize>]) -> usize {
-    (0..partners.len())
-        .filter(|&vertex| partners[vertex].is_some())
-        .fold(0, |set, vertex| set | 1 << vertex)
+    set((0..partners.len()).filter(|&vertex| partners[vertex].is_some()))
 }
 
 /// Checks that it is a matching along edges of the graph; returns how many edges it has.

@@ -4,10 +4,8 @@ use grundy::{numbers_and_nimbers::Value, numbers_and_nimbers::value};
 
 use std::ops::RangeInclusive;
 
-use crate::partizan::{Forms, opponent};
+use crate::partizan::{Forms, PLAYERS, cuts, opponent};
 use crate::*;
-
-const PLAYERS: [Player; 2] = [Left, Right];
 
 tests! {
     "library/numbers_and_nimbers/every-small-position": [7, 1] => every_small_position,
@@ -144,17 +142,11 @@ fn every_few_cakes((cakes, largest): (usize, u64)) {
     type Cakes = (Vec<Pair>, Player);
     let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
         let mut moves = vec![];
-        for (place, &(rows, columns)) in cakes.iter().enumerate() {
-            let side = if *player == Left { columns } else { rows };
-            for part in 1..side {
-                let parts = match player {
-                    Left => [(rows, part), (rows, columns - part)],
-                    Right => [(part, columns), (rows - part, columns)],
-                };
+        for (place, cake) in cakes.iter().enumerate() {
+            for (part, parts) in (1..).zip(cuts(cake, *player)) {
                 let mut left = [&cakes[..place], &cakes[place + 1..], &parts].concat();
                 left.retain(|cake| *cake != (1, 1));
-                left.sort_unstable();
-                moves.push(((place, part), (left, opponent(*player))));
+                moves.push(((place, part), (sorted(left), opponent(*player))));
             }
         }
         moves

@@ -107,6 +107,8 @@ impl Forms {
     }
 }
 
+pub const PLAYERS: [Player; 2] = [Left, Right];
+
 pub fn opponent(player: Player) -> Player {
     if player == Left { Right } else { Left }
 }
@@ -147,7 +149,7 @@ fn every_form() {
 /// Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
 fn on_an_edge() {
     let mut forms = Forms::default();
-    for player in [Left, Right] {
+    for player in PLAYERS {
         for eighths in -32..=32 {
             let number = forms.canonical(eighths, 3);
             let edge = forms.on_edge(number, player);
@@ -186,7 +188,7 @@ fn every_small_sum() {
                 let sum = [first, second, third].map(|index| &components[index]);
                 let values = sum.map(|component| component.1);
                 let total = values[0] + values[1] + values[2];
-                for player in [Left, Right] {
+                for player in PLAYERS {
                     let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
                     check!(
                         next_player_wins(total, player) == wins,
@@ -217,24 +219,22 @@ fn every_small_sum() {
 
 /// The closed form and the values found by search.
 fn cutcake() {
-    let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
-        match player {
-            Left => (1..columns)
-                .map(|part| vec![(rows, part), (rows, columns - part)])
-                .collect(),
-            Right => (1..rows)
-                .map(|part| vec![(part, columns), (rows - part, columns)])
-                .collect(),
-        }
-    };
     let mut values = Values::new();
-    for (rows, columns) in pairs(1..=40_u32, 1..=40_u32) {
-        let expected = cutcake::value(rows.into(), columns.into());
-        let expected = Number::new(i64::try_from(expected).expect("a small number"), 0);
+    for cake in pairs(1..=40, 1..=40) {
+        let expected = i64::try_from(cutcake::value(cake.0, cake.1)).expect("a small number");
         check!(
-            values.value(&(rows, columns), &options) == Some(expected),
-            "{rows} × {columns}"
+            values.value(&cake, &cuts) == Some(Number::new(expected, 0)),
+            "{cake:?}"
         );
+    }
+}
+
+/// The two parts that each cut of a player makes.
+pub fn cuts(&(rows, columns): &Pair, player: Player) -> Vec<Vec<Pair>> {
+    if player == Left {
+        listed((1..columns).map(|part| vec![(rows, part), (rows, columns - part)]))
+    } else {
+        listed((1..rows).map(|part| vec![(part, columns), (rows - part, columns)]))
     }
 }
 
@@ -242,50 +242,33 @@ fn cutcake() {
 /// of games finds it, or none.
 fn domineering() {
     for columns in [2_u32, 3] {
-        let dominoes = |player: Player| -> Vec<u32> {
+        let options = |&free: &u32, player| {
             let far = if player == Left { columns } else { 1 };
-            let fits = |&square: &u32| {
+            let fits = |square: &u32| {
                 square + far < 6 && (player == Left || square % columns + 1 < columns)
             };
-            (0..6)
+            let dominoes = (0..6)
                 .filter(fits)
-                .map(|square| 1 << square | 1 << (square + far))
-                .collect()
-        };
-        let after = |&free: &u32, player| -> Vec<u32> {
-            let fitting = dominoes(player)
-                .into_iter()
-                .filter(|domino| free & domino == *domino);
-            fitting.map(|domino| free ^ domino).collect()
-        };
-        let options = |free: &u32, player| {
-            after(free, player)
-                .into_iter()
-                .map(|free| vec![free])
-                .collect()
+                .map(|square| 1 << square | 1 << (square + far));
+            let free_ones = dominoes.filter(|domino| free & domino == *domino);
+            listed(free_ones.map(|domino| vec![free ^ domino]))
         };
         let mut forms = Forms::default();
         let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
         let mut places: Places = vec![];
         let mut values = Values::new();
         for free in 0..64 {
-            let side = |player| {
-                after(&free, player)
-                    .iter()
-                    .map(|&free| places[free as usize])
-                    .collect()
-            };
-            let form = forms.add(side(Left), side(Right));
+            let after = PLAYERS.map(|player| options(&free, player).concat());
+            let [left, right] =
+                [0, 1].map(|side| listed(after[side].iter().map(|&left| places[left as usize])));
+            let form = forms.add(left, right);
             places.push(form);
             let equal = numbers.iter().position(|&number| forms.equal(form, number));
             match values.value(&free, &options) {
                 Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
                 None => {
-                    let through_another = [Left, Right].into_iter().any(|player| {
-                        after(&free, player)
-                            .iter()
-                            .any(|free| values.value(free, &options).is_none())
-                    });
+                    let mut after = after.iter().flatten();
+                    let through_another = after.any(|left| values.value(left, &options).is_none());
                     check!(equal.is_none() || through_another, "{free:b} is a number");
                 }
             }
@@ -297,7 +280,7 @@ fn domineering() {
 fn every_tree(most: usize) {
     for parents in (1..=most).flat_map(trees) {
         for colours in small::lists(parents.len() - 1, 1) {
-            let colour = |vertex: usize| [Left, Right][colours[vertex - 1] as usize];
+            let colour = |vertex: usize| PLAYERS[colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
             check_tree(parents.len(), &listed(edges));
         }
@@ -355,7 +338,7 @@ fn large_trees() {
         for vertex in 1..vertices {
             let lowest = vertex.saturating_sub(back) as u64;
             let below = random.between(lowest, vertex as u64 - 1) as usize;
-            let player = *random.pick(&[Left, Right]);
+            let player = *random.pick(&PLAYERS);
             tree.push((below, vertex, player));
         }
         let sign = red_blue_tree::sign(vertices, &tree);

@@ -213,7 +213,7 @@ impl<'a> Definition<'a> {
     }
 
     /// Checks the library's answer, and its winning move: it is a move and leaves a lost sum.
-    fn check(&self, sum: &[usize], wins: bool, winning: Option<&Move>) {
+    fn check(&self, sum: &[usize], wins: bool, winning: Option<Move>) {
         let Theory { kind, rule, .. } = self.theory;
         check!(
             wins != self.value(sum).is_lost,
@@ -226,11 +226,11 @@ impl<'a> Definition<'a> {
         );
         if let Some(winning) = winning {
             check!(
-                moves(self.options, sum, kind).contains(winning),
+                moves(self.options, sum, kind).contains(&winning),
                 "{sum:?}: {winning:?} is no move"
             );
             check!(
-                self.value(&after(sum, winning)).is_lost,
+                self.value(&after(sum, &winning)).is_lost,
                 "{sum:?}: {winning:?} does not win"
             );
         }
@@ -321,21 +321,16 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Places]) {
             }
             (Kind::One, Rule::Long, Play::Misere) => check_misere(definition, &tame, &numbers, sum),
             (Kind::One, Rule::Short, _) => {
-                let first = short.winning_move(sum).map(|winning| vec![winning]);
-                definition.check(sum, short.next_player_wins(sum), first.as_ref());
                 check_all(
                     definition,
                     sum,
-                    short.winning_moves(sum),
+                    short.next_player_wins(sum),
                     short.winning_move(sum),
+                    short.winning_moves(sum),
                 );
             }
             (Kind::Every, ..) => {
-                definition.check(
-                    sum,
-                    every.next_player_wins(sum),
-                    every.winning_move(sum).as_ref(),
-                );
+                definition.check(sum, every.next_player_wins(sum), every.winning_move(sum));
                 check!(
                     every.number(sum) == definition.value(sum).turns,
                     "{sum:?}: {} turns",
@@ -343,11 +338,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Places]) {
                 );
             }
             (Kind::Some, ..) => {
-                definition.check(
-                    sum,
-                    some.next_player_wins(sum),
-                    some.winning_move(sum).as_ref(),
-                );
+                definition.check(sum, some.next_player_wins(sum), some.winning_move(sum));
             }
         }
     }
@@ -362,13 +353,12 @@ fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u6
         return;
     }
     let wins = tame.next_player_wins(sum).expect("all are tame");
-    let first = tame.winning_move(sum).map(|winning| vec![winning]);
-    definition.check(sum, wins, first.as_ref());
     check_all(
         definition,
         sum,
-        tame.winning_moves(sum),
+        wins,
         tame.winning_move(sum),
+        tame.winning_moves(sum),
     );
     // SJ's theorem, where it holds.
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
@@ -381,8 +371,15 @@ fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u6
     }
 }
 
-/// Checks that these are all winning moves, in order of the components, and that the first is the first.
-fn check_all(definition: &Definition<'_>, sum: &[usize], found: Vec<Edge>, first: Option<Edge>) {
+/// Checks who wins, that these are all winning moves, in order of the components, and that the first is the first.
+fn check_all(
+    definition: &Definition<'_>,
+    sum: &[usize],
+    wins: bool,
+    first: Option<Edge>,
+    found: Vec<Edge>,
+) {
+    definition.check(sum, wins, first.map(|winning| vec![winning]));
     check!(
         found.first() == first.as_ref(),
         "{sum:?}: the first is not {first:?}"
