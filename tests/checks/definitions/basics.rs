@@ -79,6 +79,19 @@ pub fn set(elements: impl IntoIterator<Item = usize>) -> usize {
         .fold(0, |set, element| set | 1 << element)
 }
 
+pub fn places(numbers: &[u64]) -> Places {
+    listed(numbers.iter().map(|&number| number as usize))
+}
+
+/// Where the edges from each vertex lead.
+pub fn options_of(vertices: usize, edges: impl IntoIterator<Item = Edge>) -> Vec<Places> {
+    let mut options = vec![vec![]; vertices];
+    edges
+        .into_iter()
+        .for_each(|(from, to)| options[from].push(to));
+    options
+}
+
 /// The graph of these edges, from the first end to the second.
 pub fn directed(vertices: usize, edges: &[Edge]) -> Graph {
     Graph::new(vertices, edges).expect("all edges are in the graph")

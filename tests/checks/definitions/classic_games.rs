@@ -102,11 +102,12 @@ fn euclid_on_huge_pairs() {
     }
 }
 
-/// Whether a move takes stones from one heap, or equally many from both.
-fn is_wythoff_move((x, y): Pair, (to_x, to_y): Pair) -> bool {
+/// Whether a move takes stones from one heap, or from both with a difference below this.
+pub fn is_wythoff_move(difference: u64, (x, y): Pair, (to_x, to_y): Pair) -> bool {
     let taken = x.checked_sub(to_x).zip(y.checked_sub(to_y));
-    taken.is_some_and(|(from_x, from_y)| {
-        (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y)
+    taken.is_some_and(|taken| {
+        let in_one = taken.0 == 0 || taken.1 == 0;
+        taken != (0, 0) && (in_one || taken.0.abs_diff(taken.1) < difference)
     })
 }
 
@@ -151,7 +152,7 @@ fn wythoff_on_huge_pairs() {
             continue;
         };
         check!(
-            is_wythoff_move((x, y), left),
+            is_wythoff_move(1, (x, y), left),
             "{x} {y} to {left:?} is no move"
         );
         check!(

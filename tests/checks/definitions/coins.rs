@@ -141,7 +141,7 @@ fn closed_forms() {
     for (rules, formula) in games {
         let game = CoinTurning::new(LONGEST, |place, turn| {
             for others in rules.moves(&(place as u64)) {
-                turn(&listed(others.iter().map(|&coin| coin as usize)));
+                turn(&places(&others));
             }
         });
         check_eq!(game.grundy_numbers(), listed((0..LONGEST).map(formula)));

@@ -327,10 +327,7 @@ fn check_graph(vertices: usize, edges: &[Edge], graph: &graph::Graph) {
             format!("vertex {number} is out of range: the number of vertices is {vertices}");
         check_eq!(error.to_string(), message);
     }
-    let mut options = vec![vec![]; vertices];
-    for &(from, to) in edges {
-        options[from].push(to);
-    }
+    let options = basics::options_of(vertices, edges.iter().copied());
     for (vertex, options) in options.iter().enumerate() {
         check_eq!(graph.vertex(vertex), Ok(vertex));
         check_eq!(listed(graph.options(vertex)), *options);

@@ -158,21 +158,14 @@ fn long_tables_are_the_definition(heaps: usize) {
         &irregular,
     ];
     for amounts in sets {
-        let mut table: Places = vec![];
+        let mut table: Numbers = vec![];
         for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
-            let mut is_option = vec![false; amounts.len() + 1];
-            for option in amounts
+            let options = amounts
                 .iter()
-                .filter_map(|&amount| heap.checked_sub(amount as usize))
-            {
-                is_option[table[option]] = true;
-            }
-            let mex = is_option
-                .iter()
-                .position(|&is_option| !is_option)
-                .expect("a value is missing");
+                .filter_map(|&amount| (heap as u64).checked_sub(amount));
+            let mex = mex_of(options.map(|option| table[option as usize]));
             check!(
-                number == mex as u64,
+                number == mex,
                 "{amounts:?}: heap {heap} has {number}, not {mex}"
             );
             table.push(mex);

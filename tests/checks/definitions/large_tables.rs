@@ -7,7 +7,8 @@ use grundy::{
     prime_factors::LeastFactors, turning_multiples::TurningMultiples,
 };
 
-use crate::searched::{Searched, heaps_in};
+use crate::classic_games::is_wythoff_move;
+use crate::searched::{heaps_in, of_options};
 use crate::*;
 
 tests! {
@@ -138,7 +139,7 @@ fn three_heaps() {
 /// Each row of up to 14 coins, all positions of it; longer ones by single coins.
 fn multiples() {
     for places in 1..=14 {
-        let mut search = searched::of_options(|&row: &u64| {
+        let mut search = of_options(|&row: &u64| {
             let turned = elements(row as usize).map(|place| place as u64);
             let moves = turned.flat_map(|place| {
                 (1..=places / place).map(move |most| {
@@ -216,45 +217,31 @@ fn ranges() {
 }
 
 /// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
-fn differences((games, end): (RangeInclusive<usize>, usize)) {
-    for t in games.clone() {
-        let mut lost = vec![vec![false; end]; end];
-        let is_move = |(x, y): Edge, (u, v): Edge| {
-            u <= x
-                && v <= y
-                && (u, v) != (x, y)
-                && (u == x || v == y || (x - u).abs_diff(y - v) < t)
-        };
-        for x in 0..end {
-            for y in 0..end {
-                lost[x][y] =
-                    !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
-                let game = Wythoff(t as u64);
-                let pair = (x as u64, y as u64);
-                check_eq!(
-                    game.next_player_wins(pair.0, pair.1),
-                    !lost[x][y],
-                    "{x} and {y} with {t}"
-                );
-                let all =
-                    pairs(0..=x, 0..=y).filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
-                let all = listed(all.map(|(u, v)| (u as u64, v as u64)));
-                let check = |first: Option<Pair>, mut found: Vec<Pair>| {
-                    check_eq!(first, found.first().copied(), "{pair:?} with {t}");
-                    found.sort_unstable();
-                    check_eq!(found, all, "{pair:?} with {t}");
-                };
+fn differences((games, end): (RangeInclusive<u64>, u64)) {
+    for t in games {
+        let game = Wythoff(t);
+        let mut search = of_options(|&heaps: &Pair| {
+            let options = pairs(0..=heaps.0, 0..=heaps.1);
+            listed(options.filter(|&left| is_wythoff_move(t, heaps, left)))
+        });
+        for (x, y) in pairs(0..end, 0..end) {
+            let all = search.winning_moves(&(x, y));
+            let check = |wins: bool, first: Option<Pair>, found: Vec<Pair>| {
+                check_eq!(wins, !all.is_empty(), "{x} and {y} with {t}");
+                check_eq!(first, found.first().copied(), "{x} and {y} with {t}");
+                check_eq!(sorted(found), all, "{x} and {y} with {t}");
+            };
+            check(
+                game.next_player_wins(x, y),
+                game.winning_option(x, y),
+                listed(game.winning_options(x, y)),
+            );
+            if t == 1 {
                 check(
-                    game.winning_option(pair.0, pair.1),
-                    game.winning_options(pair.0, pair.1).collect(),
+                    wythoff::next_player_wins(x, y),
+                    wythoff::winning_option(x, y),
+                    listed(wythoff::winning_options(x, y)),
                 );
-                if t == 1 {
-                    check_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
-                    check(
-                        wythoff::winning_option(pair.0, pair.1),
-                        wythoff::winning_options(pair.0, pair.1).collect(),
-                    );
-                }
             }
         }
     }
@@ -267,26 +254,26 @@ fn large_heaps_with_differences() {
         let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
         for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
             check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-            let mut options = listed(Wythoff(1).winning_options(x, y));
-            let mut by_golden_ratio = listed(wythoff::winning_options(x, y));
-            options.sort_unstable();
-            by_golden_ratio.sort_unstable();
+            let options = sorted(listed(Wythoff(1).winning_options(x, y)));
+            let by_golden_ratio = sorted(listed(wythoff::winning_options(x, y)));
             check_eq!(options, by_golden_ratio, "{x} and {y}");
             check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
         }
         let t = random.of_any_length(MAX).max(1);
         let game = Wythoff(t);
-        let (lower, higher) = (x.min(y), x.max(y));
-        let options = listed(game.winning_options(lower, higher));
-        check_eq!(game.winning_option(lower, higher), options.first().copied());
-        for &(u, v) in &options {
+        let heaps = (x.min(y), x.max(y));
+        let options = listed(game.winning_options(heaps.0, heaps.1));
+        let first = game.winning_option(heaps.0, heaps.1);
+        check_eq!(first, options.first().copied());
+        for &left in &options {
             check!(
-                !game.next_player_wins(u, v) && u <= lower && v <= higher,
-                "{lower} and {higher} with {t}: {u} and {v}"
+                !game.next_player_wins(left.0, left.1),
+                "{heaps:?} with {t}: {left:?}"
             );
-            let both = (lower - u).abs_diff(higher - v) < t;
-            let one = u == lower || v == higher;
-            check!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
+            check!(
+                is_wythoff_move(t, heaps, left),
+                "{heaps:?} with {t}: {left:?}"
+            );
         }
         // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
         let k = random.of_any_length(MAX / t / 3);
@@ -389,15 +376,15 @@ fn every_two_pairs() {
         ]
     });
     let lists = listed(two.chain(three).chain([vec![]]));
-    for listed in &lists {
-        let game = NimShortcuts::new(listed);
-        let mut search = Searched::new(|&(x, y): &Pair| {
-            if listed.contains(&(x, y)) {
+    for forbidden in &lists {
+        let game = NimShortcuts::new(forbidden);
+        let mut search = of_options(|&(x, y): &Pair| {
+            if forbidden.contains(&(x, y)) {
                 return vec![];
             }
             let in_row = (0..y).map(|left| (x, left));
             let in_column = (0..x).map(|left| (left, y));
-            in_row.chain(in_column).map(|left| (left, left)).collect()
+            listed(in_row.chain(in_column))
         });
         for (x, y) in pairs(0..SIDE, 0..SIDE) {
             let all = search.winning_moves(&(x, y));
@@ -406,7 +393,7 @@ fn every_two_pairs() {
                 first: game.winning_option(x, y),
                 all: game.winning_options(x, y),
             };
-            said.check(&all, format_args!("{x} and {y} with {listed:?}"));
+            said.check(&all, format_args!("{x} and {y} with {forbidden:?}"));
         }
     }
 }
@@ -417,7 +404,7 @@ fn every_small_graph_with_values() {
     const MOST: u64 = 2;
     for options in published_games::acyclic(VERTICES) {
         let graph = Graph::from_options(&options).expect("vertices in range");
-        let mut search = searched::of_options(|values: &Numbers| {
+        let mut search = of_options(|values: &Numbers| {
             let mut moves = vec![];
             for vertex in 0..VERTICES {
                 let next = &options[vertex];

@@ -2,7 +2,7 @@
 
 use grundy::limited_heaps::LimitedHeaps;
 
-use crate::searched::{Searched, moves_to};
+use crate::searched::{moves_to, of_options};
 use crate::*;
 
 tests! {
@@ -15,17 +15,16 @@ tests! {
 /// A heap, and how many stones the next move may take from it.
 type Heap = Pair;
 
-/// Lists the moves, each by what it leaves.
-fn moves(&(heap, limit): &Heap, limits: &[u64]) -> Vec<(Heap, Heap)> {
-    let options = (1..=heap.min(limit)).map(|taken| (heap - taken, limits[taken as usize - 1]));
-    options.map(|option| (option, option)).collect()
+/// What the moves leave.
+fn options(&(heap, limit): &Heap, limits: &[u64]) -> Vec<Heap> {
+    listed((1..=heap.min(limit)).map(|taken| (heap - taken, limits[taken as usize - 1])))
 }
 
 /// Compares the numbers, the moves and their counts in all heaps with these limits.
 fn compare(limits: &[u64]) {
     let largest = limits.len() as u64;
     let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
-    let mut definition = Searched::new(|heap: &Heap| moves(heap, limits));
+    let mut definition = of_options(|heap: &Heap| options(heap, limits));
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([MAX]) {
             let number = definition.grundy_number(&(heap, limit));
@@ -93,14 +92,11 @@ fn sums() {
     for factor in 1..=3 {
         let limits = listed((1..=LARGEST).map(|taken| factor * taken));
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
-        let mut definition = Searched::new(|&(one, other): &(Heap, Heap)| {
-            let of_one = moves(&one, &limits)
-                .into_iter()
-                .map(move |(_, left)| ((), (left, other)));
-            let of_other = moves(&other, &limits)
-                .into_iter()
-                .map(move |(_, left)| ((), (one, left)));
-            of_one.chain(of_other).collect()
+        let mut definition = of_options(|&(one, other): &(Heap, Heap)| {
+            let of_one = options(&one, &limits).into_iter();
+            let of_one = of_one.map(|left| (left, other));
+            let of_other = options(&other, &limits).into_iter();
+            listed(of_one.chain(of_other.map(|left| (one, left))))
         });
         for (one, other) in pairs(0..=LARGEST, 0..=LARGEST).filter(|&(one, other)| other <= one) {
             for limit in 0..=one {

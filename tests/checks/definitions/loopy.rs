@@ -36,11 +36,11 @@ fn too_many_moves() -> Result<()> {
 
 /// Returns where the moves from each vertex lead.
 pub fn options_of(graph: &Graph) -> Vec<Places> {
-    let mut options = vec![vec![]; graph.vertices as usize];
-    for &(from, to) in &graph.edges {
-        options[from as usize].push(to as usize);
-    }
-    options
+    let edges = graph.edges.iter();
+    basics::options_of(
+        graph.vertices as usize,
+        edges.map(|&(from, to)| (from as usize, to as usize)),
+    )
 }
 
 /// Checks what the library says of each position, however it gets the moves, and the move that it makes there.

@@ -32,16 +32,8 @@ fn check(
     play: impl Fn(&mut [u64], WinningMove),
     mut wins: impl FnMut(&[u64]) -> bool,
 ) {
-    let moves = components.into_iter().flat_map(|component| {
-        let from = heaps[component];
-        (0..from).map(move |to| WinningMove {
-            component,
-            from,
-            to,
-        })
-    });
     let mut winning = vec![];
-    for made in moves {
+    for made in lowered(heaps, components) {
         let mut after = heaps.to_vec();
         play(&mut after, made);
         if !wins(&after) {
@@ -51,6 +43,21 @@ fn check(
     // In misère play, the player who finds nothing to take wins.
     check_eq!(said.wins, wins(heaps), "winner of {heaps:?}");
     said.check_moves(&winning, format_args!("{heaps:?}"));
+}
+
+/// The moves that lower one of these heaps.
+pub fn lowered(
+    heaps: &[u64],
+    components: impl IntoIterator<Item = usize>,
+) -> impl Iterator<Item = WinningMove> {
+    components.into_iter().flat_map(|component| {
+        let from = heaps[component];
+        (0..from).map(move |to| WinningMove {
+            component,
+            from,
+            to,
+        })
+    })
 }
 
 /// Makes a move in a heap.
@@ -266,15 +273,13 @@ impl Game for Forest {
     type Component = Numbers;
 
     fn moves<'a>(&'a self, coins: &Numbers) -> Moves<'a, Numbers> {
-        let (counts, coins) = (coins.clone().into_iter().enumerate(), coins.clone());
-        let moves = counts.filter(move |&(vertex, _)| self.0[vertex] != vertex);
-        let moves = moves.flat_map(|(vertex, most)| (1..=most).map(move |taken| (vertex, taken)));
-        Box::new(moves.map(move |(vertex, taken)| {
+        let moving = (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex);
+        let options = lowered(coins, moving).map(|made| {
             let mut coins = coins.clone();
-            coins[vertex] -= taken;
-            coins[self.0[vertex]] += taken;
+            self.play(&mut coins, made);
             vec![coins]
-        }))
+        });
+        Box::new(listed(options).into_iter())
     }
 }
 
@@ -292,7 +297,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
     let mut forests = 0;
     for vertices in 0..=largest {
         for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
-            let parents = listed(parents.iter().map(|&parent| parent as usize));
+            let parents = places(&parents);
             if depths(&parents).is_none() {
                 let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
                     .err()

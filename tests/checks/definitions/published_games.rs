@@ -88,13 +88,8 @@ pub fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Numbers> {
 /// Returns the options of so many positions in every game in which they are any that come before.
 pub fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Places>> {
     let arrows = listed(descending_pairs(positions));
-    small::subsets(&arrows).into_iter().map(move |chosen| {
-        let mut options = vec![vec![]; positions];
-        chosen
-            .into_iter()
-            .for_each(|(from, to)| options[from].push(to));
-        options
-    })
+    let games = small::subsets(&arrows).into_iter();
+    games.map(move |chosen| options_of(positions, chosen))
 }
 
 /// The files in `tests/data/published/` with a line `# rules: …`, each with that line.

@@ -1,8 +1,11 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
+use std::iter;
+
 use grundy::{jumping_pieces::JumpingPieces, typed_rows::TypedRows};
 
-use crate::searched::Searched;
+use crate::nim_variants::lowered;
+use crate::searched::{Searched, heaps_in};
 use crate::*;
 
 tests! {
@@ -17,30 +20,19 @@ tests! {
 
 /// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
 fn every_small_ring() {
-    for least in 1..6 {
-        for most in least..8 {
-            let mut rows: Numbers = vec![];
-            for length in 0..24 {
-                let mut options = vec![];
-                for taken in least..=most.min(length) {
-                    options.extend(
-                        (0..=length - taken).map(|left| {
-                            rows[left as usize] ^ rows[(length - taken - left) as usize]
-                        }),
-                    );
-                }
-                rows.push(mex(&options));
-                let of_ring =
-                    (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
-                let expected = mex_of(of_ring);
-                if least < most || most == 1 {
-                    check_eq!(
-                        ring::grundy_number(least, most, length),
-                        expected,
-                        "{least} to {most} of {length}"
-                    );
-                    check_eq!(ring::next_player_wins(least, most, length), expected > 0);
-                }
+    for (least, most) in pairs(1..6, 1..8).filter(|(least, most)| least <= most) {
+        let line = format!("n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t");
+        let rows = numbers_of(23, heaps_in(&line));
+        for length in 0..24 {
+            let left = (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
+            let expected = mex_of(left);
+            if least < most || most == 1 {
+                check_eq!(
+                    ring::grundy_number(least, most, length),
+                    expected,
+                    "{least} to {most} of {length}"
+                );
+                check_eq!(ring::next_player_wins(least, most, length), expected > 0);
             }
         }
     }
@@ -50,21 +42,13 @@ fn every_small_ring() {
 fn every_small_row() {
     let mut search = Searched::new(|row: &Numbers| {
         let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
-        let moves = ends.flat_map(|component| {
-            let from = row[component];
-            (0..from).map(move |to| WinningMove {
-                component,
-                from,
-                to,
-            })
-        });
         let after = |made: WinningMove| {
             let mut option = row.clone();
             option[made.component] = made.to;
             option.retain(|&heap| heap > 0);
             (made, option)
         };
-        moves.map(after).collect()
+        listed(lowered(row, ends).map(after))
     });
     let rows = listed(
         [(3, 9), (5, 4)]
@@ -114,7 +98,7 @@ fn every_relation() {
             moves.filter(is_move).map(after).collect()
         });
         for strip in small::lists_up_to(5, 2) {
-            let strip = listed(strip.iter().map(|&kind| kind as usize));
+            let strip = places(&strip);
             check_eq!(
                 game.of_strip(&strip),
                 search.grundy_number(&strip),
@@ -195,32 +179,22 @@ fn every_small_line_with_a_king() {
 
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<()> {
-    let jumps = |line: u32, squares: usize| -> Vec<(u64, u32)> {
-        let pieces = (0..squares).filter(move |&square| line >> square & 1 == 1);
-        let jumps = pieces.filter_map(move |piece| {
+    let jumps = |line: usize, squares: usize| {
+        let jumps = elements(line).filter_map(move |piece| {
             let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
             Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
         });
-        jumps.collect()
+        listed(jumps)
     };
     for squares in 1..=11 {
-        let mut search = Searched::new(|&line: &u32| jumps(line, squares));
+        let mut search = Searched::new(|&line: &usize| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
         let goal = 1 << (squares - 1);
         let mut race =
-            Searched::new(|&line: &u32| jumps(if line & goal == 0 { line } else { 0 }, squares));
-        for line in 0..1_u32 << squares {
-            let pieces = listed(
-                (0..squares as u64)
-                    .filter(|square| line >> square & 1 == 1)
-                    .map(|square| square + 1),
-            );
-            let index = |square: u64| {
-                pieces
-                    .iter()
-                    .position(|&piece| piece == square)
-                    .expect("a piece")
-            };
+            Searched::new(|&line: &usize| jumps(if line & goal == 0 { line } else { 0 }, squares));
+        for line in 0..1_usize << squares {
+            let pieces = listed(elements(line).map(|square| square as u64 + 1));
+            let index = |square: u64| pieces.binary_search(&square).expect("a piece");
             let indices = |squares: Numbers| listed(squares.into_iter().rev().map(index));
             let game = JumpingPieces::new(&pieces, squares as u64);
             check_eq!(
@@ -311,16 +285,10 @@ fn all_roots() {
         for steps in 1..5 {
             let expected = listed((0..vertices).map(|root| {
                 let parents = rooted_tree::parents(&edges, root);
-                let ancestor = |vertex: usize| {
-                    let mut line = vec![vertex];
-                    while line.len() <= steps && line.last() != Some(&root) {
-                        line.push(parents[line[line.len() - 1]]);
-                    }
-                    if line.len() > steps {
-                        line[steps]
-                    } else {
-                        vertex
-                    }
+                let above = |&vertex: &usize| (vertex != root).then(|| parents[vertex]);
+                let ancestor = |vertex| {
+                    let mut line = iter::successors(Some(vertex), above);
+                    line.nth(steps).unwrap_or(vertex)
                 };
                 StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
             }));

@@ -1,6 +1,6 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::collections::BTreeMap;
 
 use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
 
@@ -123,67 +123,51 @@ fn random_games() {
     }
 }
 
-/// The balance after play to the end of a row; `moves` lists what is left after each.
+/// The balance after play to the end of a row, given by its ends; `moves` lists what is left after each.
 fn play_row(
-    row: Range<usize>,
+    row: Edge,
     values: &[i64],
-    moves: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
+    moves: &dyn Fn(Edge) -> Vec<Edge>,
     known: &mut BTreeMap<Edge, i64>,
 ) -> i64 {
-    if let Some(&balance) = known.get(&(row.start, row.end)) {
+    if let Some(&balance) = known.get(&row) {
         return balance;
     }
-    let sum = |row: Range<usize>| values[row].iter().sum::<i64>();
+    let sum = |(start, end): Edge| values[start..end].iter().sum::<i64>();
     let mut best = None;
-    for left in moves(row.clone()) {
-        let balance = sum(row.clone()) - sum(left.clone()) - play_row(left, values, moves, known);
+    for left in moves(row) {
+        let balance = sum(row) - sum(left) - play_row(left, values, moves, known);
         best = best.max(Some(balance));
     }
-    known.insert((row.start, row.end), best.unwrap_or(0));
+    known.insert(row, best.unwrap_or(0));
     best.unwrap_or(0)
 }
 
 fn check_row(values: &[i64], most: usize) {
-    let all = 0..values.len();
+    let end = values.len();
     let mut table = score::ends(values);
     let mut known = BTreeMap::new();
-    let from_ends = |row: Range<usize>| match row.is_empty() {
-        true => vec![],
-        false => vec![row.start + 1..row.end, row.start..row.end - 1],
+    let from_ends = |(start, end): Edge| match start < end {
+        true => vec![(start + 1, end), (start, end - 1)],
+        false => vec![],
     };
-    play_row(all.clone(), values, &from_ends, &mut known);
-    for (&(start, end), &balance) in &known {
-        check_eq!(
-            table.difference((start, end)),
-            balance,
-            "{start} to {end} of {values:?}"
-        );
-        let is_best = |left: &Range<usize>| {
-            let taken = if left.start > start {
-                values[start]
-            } else {
-                values[end - 1]
-            };
-            taken - known[&(left.start, left.end)] == balance
+    play_row((0, end), values, &from_ends, &mut known);
+    for (&row, &balance) in &known {
+        check_eq!(table.difference(row), balance, "{row:?} of {values:?}");
+        let is_best = |left: &Edge| {
+            let taken = if left.0 > row.0 { row.0 } else { left.1 };
+            values[taken] - known[left] == balance
         };
-        let best = from_ends(start..end).into_iter().find(is_best);
-        let found = table.best_move((start, end)).map(|best| best.0);
-        check_eq!(
-            found,
-            best.map(|left| (left.start, left.end)),
-            "{start} to {end} of {values:?}"
-        );
+        let best = from_ends(row).into_iter().find(is_best);
+        let found = table.best_move(row).map(|best| best.0);
+        check_eq!(found, best, "{row:?} of {values:?}");
     }
     let mut known = BTreeMap::new();
-    let first = |row: Range<usize>| {
-        (1..=most.min(row.len()))
-            .map(|taken| row.start + taken..row.end)
-            .collect()
-    };
-    play_row(all, values, &first, &mut known);
-    let end = values.len();
+    let first =
+        |(start, end)| listed((1..=most.min(end - start)).map(|taken| (start + taken, end)));
+    play_row((0, end), values, &first, &mut known);
     let found = take_first(values, most);
-    check_eq!(found.len(), values.len() + 1);
+    check_eq!(found.len(), end + 1);
     for (start, &(balance, taken)) in found.iter().enumerate() {
         check_eq!(
             known[&(start, end)],

@@ -468,10 +468,7 @@ fn cycles_are_errors() {
     for edges in 0..1 << 9 {
         let is_edge = |edge: &Edge| edges >> (3 * edge.0 + edge.1) & 1 == 1;
         let listed = listed(pairs(0..3, 0..3).filter(is_edge));
-        let mut options: Options = vec![vec![]; 3];
-        for &(from, to) in &listed {
-            options[from].push(to);
-        }
+        let options = options_of(3, listed.iter().copied());
         let has_cycle = numbers_by_definition(&options).contains(&None);
         let graph = directed(3, &listed);
         for cycle in [

@@ -47,7 +47,7 @@ tests! {
         both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
     ),
     "library/grundy_table/sums-of-heaps" => || check("take 1,2", |heaps| {
-        let heaps = listed(heaps.iter().map(|&heap| heap as usize));
+        let heaps = places(heaps);
         let game = GrundyTable::new(LARGEST as usize + 1, |heap: usize, options| {
             (1..=heap.min(2)).for_each(|taken| options.push(heap - taken));
         });

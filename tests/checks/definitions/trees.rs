@@ -59,7 +59,7 @@ fn coins_on_every_small_forest() {
         let mut numbers: Numbers = vec![];
         for position in 0..1 << forest.len() {
             let turned = |coin: usize, others| {
-                elements(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth])
+                1 << coin | set(elements(others).map(|depth| paths[coin][depth]))
             };
             let moves = elements(position)
                 .flat_map(|coin| others(rule, paths[coin].len()).map(move |others| (coin, others)));
@@ -73,34 +73,26 @@ fn coins_on_every_small_forest() {
 }
 
 /// The moves in a set, if choosing a vertex of it takes away those in its row of `taken`.
-fn moves(set: u64, taken: &[u64]) -> Vec<(usize, u64)> {
-    let vertices = elements(set as usize);
-    vertices
-        .map(|vertex| (vertex, set & !taken[vertex]))
-        .collect()
+fn moves(set: usize, taken: &[usize]) -> Vec<Edge> {
+    listed(elements(set).map(|vertex| (vertex, set & !taken[vertex])))
 }
 
 /// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
 fn every_small_forest(apart: usize) {
     let mut count = 0;
     for vertices in 0..=6 {
-        let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
+        let all = (1 << vertices) - 1;
         for forest in forests(vertices) {
             let reverse = listed(forest.iter().rev().map(|parent| vertices - 1 - parent));
             for parents in [forest, reverse] {
-                let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Numbers {
-                    let row = |chosen| {
-                        (0..vertices)
-                            .filter(|&vertex| is_taken(chosen, vertex))
-                            .map(|vertex| 1 << vertex)
-                            .sum()
-                    };
-                    (0..vertices).map(row).collect()
+                let rows = |is_taken: &dyn Fn(usize, usize) -> bool| {
+                    let row = |chosen| set((0..vertices).filter(|&other| is_taken(chosen, other)));
+                    listed((0..vertices).map(row))
                 };
-                let path = rows(&|chosen, vertex| is_above(&parents, vertex, chosen));
-                let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
-                let mut definition = Searched::new(|&set: &u64| moves(set, &path));
-                for free in (count % apart as u64..=all).step_by(apart) {
+                let path = rows(&|chosen, other| is_above(&parents, other, chosen));
+                let subtree = rows(&|chosen, other| is_above(&parents, chosen, other));
+                let mut definition = Searched::new(|&set: &usize| moves(set, &path));
+                for free in (count % apart..=all).step_by(apart) {
                     let is_free = listed((0..vertices).map(|vertex| free >> vertex & 1 == 1));
                     let game = PathToRoot::new(&parents, &is_free);
                     check_eq!(
@@ -121,7 +113,7 @@ fn every_small_forest(apart: usize) {
                     }
                     count += 1;
                 }
-                let mut definition = Searched::new(|&set: &u64| moves(set, &subtree));
+                let mut definition = Searched::new(|&set: &usize| moves(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
                 check_eq!(
                     game.grundy_number(),
