@@ -376,10 +376,10 @@ fn every_two_pairs() {
         ]
     });
     let lists = listed(two.chain(three).chain([vec![]]));
-    for forbidden in &lists {
-        let game = NimShortcuts::new(forbidden);
+    for shortcuts in &lists {
+        let game = NimShortcuts::new(shortcuts);
         let mut search = of_options(|&(x, y): &Pair| {
-            if forbidden.contains(&(x, y)) {
+            if shortcuts.contains(&(x, y)) {
                 return vec![];
             }
             let in_row = (0..y).map(|left| (x, left));
@@ -393,7 +393,7 @@ fn every_two_pairs() {
                 first: game.winning_option(x, y),
                 all: game.winning_options(x, y),
             };
-            said.check(&all, format_args!("{x} and {y} with {forbidden:?}"));
+            said.check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
         }
     }
 }

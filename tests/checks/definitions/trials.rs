@@ -77,6 +77,14 @@ macro_rules! add_test {
     };
 }
 
+/// Lists programs of `lib/families`, each with its cases.
+macro_rules! families {
+    ($($name:ident = $cases:expr),* $(,)?) => {
+        pub const FAMILIES: &[crate::families::Family] =
+            &[$((stringify!($name), || $cases)),*];
+    };
+}
+
 /// Lists checks of snippets, whose items need no path there, as tests `library/SNIPPET/TEST`.
 macro_rules! checks_of_snippets {
     ($test:literal, $($snippet:ident $check:block)+) => {
