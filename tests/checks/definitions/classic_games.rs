@@ -170,9 +170,7 @@ fn limit(limits: &[u64], taken: u64) -> u64 {
 /// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
 fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
     let mut search = Searched::new(|&(heap, most): &Pair| {
-        (1..=most.min(heap))
-            .map(|taken| (taken, (heap - taken, limit(limits, taken))))
-            .collect()
+        listed((1..=most.min(heap)).map(|taken| (taken, (heap - taken, limit(limits, taken)))))
     });
     let heaps = limits.len() as u64;
     let mut positions = pairs(0..heaps, 0..=heaps).filter(|(heap, most)| *most <= heap + 1);

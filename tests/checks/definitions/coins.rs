@@ -368,7 +368,7 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
             .expect("places end")
     };
     let starts = (0..places).filter(begins);
-    starts.map(|start| start..end(start)).collect()
+    listed(starts.map(|start| start..end(start)))
 }
 
 /// All strips, with each of these rules: the rows, the table, who wins, and all winning moves.

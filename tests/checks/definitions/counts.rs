@@ -136,7 +136,7 @@ fn every_small_total() {
 fn every_small_staircase() {
     const COINS: u64 = 7;
     for steps in 0..=4_usize {
-        let path = Forest((0..=steps).map(|step| step.saturating_sub(1)).collect());
+        let path = Forest(listed((0..=steps).map(|step| step.saturating_sub(1))));
         let mut definition = Definition::new(&path);
         let expected = lost(steps, COINS, |coins| {
             definition.next_player_wins(&[[vec![0], coins].concat()])

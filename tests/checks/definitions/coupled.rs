@@ -14,15 +14,13 @@ families!(
                 .map(move |heap| heap - by)
                 .filter(|&heap| heap > 0)
         };
-        (1..=least).map(|by| lowered(by).collect()).collect()
+        listed((1..=least).map(|by| lowered(by).collect()))
     }),
     no_heap_twice = by_last_move(
         starts(positive(4, 4), |heaps| (heaps, 9)),
         |(heaps, last)| {
             let places = (0..heaps.len()).filter(|place| place != last && heaps[*place] > 0);
-            places
-                .map(|place| (with(heaps, place, heaps[place] - 1), place))
-                .collect()
+            listed(places.map(|place| (with(heaps, place, heaps[place] - 1), place)))
         },
     ),
     largest_made_new = {
@@ -30,15 +28,14 @@ families!(
         by_last_move(starts(lists, |list| list), |numbers| {
             let largest = numbers[numbers.len() - 1];
             let new = (0..largest).filter(|number| !numbers.contains(number));
-            new.map(|number| sorted(with(numbers, numbers.len() - 1, number)))
-                .collect()
+            listed(new.map(|number| sorted(with(numbers, numbers.len() - 1, number))))
         })
     },
     logs_cut = by_last_move(starts(positive(3, 5), sorted), |logs| {
         let cuts = |(log, rest): (u64, Numbers)| {
             (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
         };
-        taken(logs).flat_map(cuts).collect()
+        listed(taken(logs).flat_map(cuts))
     }),
     first_heap_exchanged = {
         let lists = positive(4, 4).filter(|heaps| heaps.len() > 1);
@@ -51,16 +48,14 @@ families!(
             if heaps[0] == 0 {
                 return vec![];
             }
-            (1..heaps.len()).map(exchanged).collect()
+            listed((1..heaps.len()).map(exchanged))
         })
     },
     heaps_in_a_circle = by_last_move(
         starts(positive(4, 4), |heaps| (heaps, 0)),
         |(heaps, place)| {
             let next = (place + 1) % heaps.len();
-            (0..heaps[*place])
-                .map(|left| (with(heaps, *place, left), next))
-                .collect()
+            listed((0..heaps[*place]).map(|left| (with(heaps, *place, left), next)))
         },
     ),
     equal_numbers_added = {
@@ -86,14 +81,14 @@ families!(
             |(heaps, most): Pair| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
         by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
             let joined = joined(heaps, |sum| (sum <= *most).then_some(sum));
-            joined.into_iter().map(|heaps| (heaps, *most)).collect()
+            listed(joined.into_iter().map(|heaps| (heaps, *most)))
         })
     },
     not_below_the_last = by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
         |(list, last)| {
             let moves = taken(list).filter(|made| made.0 >= *last);
-            moves.map(|(number, left)| (left, number)).collect()
+            listed(moves.map(|(number, left)| (left, number)))
         },
     ),
     rest_with_xor_zero = {
@@ -103,7 +98,7 @@ families!(
                 return vec![];
             }
             let moves = taken(list);
-            moves.map(|(_, left)| (left, false)).collect()
+            listed(moves.map(|(_, left)| (left, false)))
         })
     },
     rising_from_both_ends = by_last_move(starts(positive(6, 4), |row| (row, 0)), |(row, last)| {
@@ -137,7 +132,7 @@ families!(
                         .count()
                 };
                 let moves = taken(standing).filter(|made| stands(goal) && degree(made.0) <= 1);
-                moves.map(|(_, left)| (left, *goal)).collect()
+                listed(moves.map(|(_, left)| (left, *goal)))
             }));
         }
         cases
@@ -155,7 +150,7 @@ families!(
                     }
                     let down = (row + 1..=rows).map(move |to| (to, column));
                     let right = (column + 1..=columns).map(move |to| (row, to));
-                    down.chain(right).collect()
+                    listed(down.chain(right))
                 }));
             }
         }
@@ -173,8 +168,8 @@ families!(
                 .filter(|&place| list[place] > 1)
                 .map(|place| with(list, place, list[place] - 1));
             let divided = lowered
-                .map(|list| sorted(list.iter().map(|number| number / common(&list)).collect()));
-            divided.collect()
+                .map(|list| sorted(listed(list.iter().map(|number| number / common(&list)))));
+            listed(divided)
         })
     },
     heads_in_a_circle = {
@@ -195,7 +190,7 @@ families!(
                 }
                 left
             });
-            left.collect()
+            listed(left)
         })
     },
     boxes_kept_level = {
@@ -206,9 +201,10 @@ families!(
         by_last_move(starts, |(boxes, most)| {
             let places = (0..boxes.len()).filter(|&place| boxes[place] > 0);
             let left = places.map(|place| sorted(with(boxes, place, boxes[place] - 1)));
-            left.filter(|left| left[left.len() - 1] - left[0] <= *most)
-                .map(|left| (left, *most))
-                .collect()
+            listed(
+                left.filter(|left| left[left.len() - 1] - left[0] <= *most)
+                    .map(|left| (left, *most)),
+            )
         })
     },
     coins_apart = {
@@ -217,9 +213,7 @@ families!(
         by_last_move(starts(coins, |coins| coins), |coins| {
             let moves = pairs(0..coins.len(), 0..9)
                 .filter(|&(coin, place)| place < coins[coin] && !coins.contains(&place));
-            moves
-                .map(|(coin, place)| sorted(with(coins, coin, place)))
-                .collect()
+            listed(moves.map(|(coin, place)| sorted(with(coins, coin, place))))
         })
     },
     stairs_with_amounts = {
@@ -238,7 +232,7 @@ families!(
                     _ => with(&taken, step - 1, steps[step - 1] + amount),
                 }
             });
-            left.map(|left| (amounts.clone(), left)).collect()
+            listed(left.map(|left| (amounts.clone(), left)))
         })
     },
     // A move here is two: the opponent's choice, then what is taken.
@@ -254,7 +248,7 @@ families!(
             let lead = decided(wins(&heaps));
             (text::list_on_one_line(&heaps), winner(lead))
         });
-        cases.collect()
+        listed(cases)
     },
     // The numbers left, and those used.
     common_divisor_kept = {
@@ -263,7 +257,7 @@ families!(
         let mut search = of_options(|(left, used): &(Numbers, Numbers)| {
             let moves = taken(left);
             let moves = moves.map(|(number, left)| (left, [&used[..], &[number]].concat()));
-            moves.filter(|(_, used)| has_common(used)).collect()
+            listed(moves.filter(|(_, used)| has_common(used)))
         });
         let pool = [2, 3, 4, 6, 10, 12, 15];
         let mut cases = vec![];
@@ -304,7 +298,7 @@ families!(
             let moves = pairs(0..heaps.len(), 1..=*most);
             let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
             let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
-            left.map(|left| (*most, left)).collect()
+            listed(left.map(|left| (*most, left)))
         });
         let mut cases = vec![];
         for heaps in positive(4, 6).filter(|heaps| heaps.is_sorted()) {

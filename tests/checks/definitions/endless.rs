@@ -171,9 +171,7 @@ fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bo
 /// The cases of positions that the first player wins if they are ever known to be won.
 fn winners(rounds: Places, input: impl Fn(usize) -> String) -> Cases {
     let positions = rounds.into_iter().enumerate();
-    positions
-        .map(|(position, round)| (input(position), winner(decided(round > 0))))
-        .collect()
+    listed(positions.map(|(position, round)| (input(position), winner(decided(round > 0)))))
 }
 
 /// A text of the bits of a number, with these letters for 0 and 1.

@@ -28,7 +28,7 @@ pub fn by_lead<P>(
     said: impl Fn(i64) -> String,
 ) -> Cases {
     let answer = |(input, start)| (input, said(lead(&start, &moves, &end)));
-    starts.into_iter().map(answer).collect()
+    listed(starts.into_iter().map(answer))
 }
 
 /// The cases of a game in which a player who cannot move loses.
@@ -41,7 +41,7 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
         let wins = search.next_player_wins(&start);
         (input, winner(decided(wins)))
     };
-    starts.into_iter().map(&mut answer).collect()
+    listed(starts.into_iter().map(&mut answer))
 }
 
 /// The lead of a player who wins or loses, without points.
@@ -60,7 +60,7 @@ pub fn points(lead: i64) -> String {
 
 /// Moves without points.
 pub fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
-    options.into_iter().map(|option| (0, option)).collect()
+    listed(options.into_iter().map(|option| (0, option)))
 }
 
 /// All lists of 1 to `longest` numbers from 1 to `largest`.

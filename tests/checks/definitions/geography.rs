@@ -93,7 +93,7 @@ fn check(vertices: usize, edges: &[Edge]) {
     // From a vertex, given the vertices that are not visited.
     let mut search = searched::of_options(|&(vertex, unvisited): &Edge| {
         let moves = small.moves(vertex, unvisited);
-        moves.map(|to| (to, unvisited & !(1 << to))).collect()
+        listed(moves.map(|to| (to, unvisited & !(1 << to))))
     });
     let sizes = small.matching_sizes();
     let all = small.all();
@@ -233,7 +233,7 @@ fn edges_of_trees_are_lowered() {
                     edges[edge].0 + edges[edge].1 - token,
                 )
             };
-            moves.map(after).collect()
+            listed(moves.map(after))
         });
         for numbers in small::lists(edges.len(), 2) {
             let above_0: Edges = (0..edges.len())
@@ -363,13 +363,14 @@ fn proved_maximum(apart: usize) {
                 let clique = |first: usize| {
                     descending_pairs(5).map(move |(one, other)| (first + one, first + other))
                 };
-                path.step_by(5)
-                    .chain((0..VERTICES).step_by(5).flat_map(clique))
-                    .collect()
+                listed(
+                    path.step_by(5)
+                        .chain((0..VERTICES).step_by(5).flat_map(clique)),
+                )
             }
         };
         prove(VERTICES, &edges);
-        let numbers = random.shuffled((0..VERTICES).collect());
+        let numbers = random.shuffled(listed((0..VERTICES)));
         edges = random.shuffled(
             edges
                 .iter()
@@ -383,7 +384,7 @@ fn proved_maximum(apart: usize) {
 /// Paths and odd cycles of 10⁵ vertices in random order.
 fn long_paths_and_cycles() {
     const VERTICES: usize = 100_000;
-    let numbers = Random::new(1).shuffled((0..VERTICES).collect());
+    let numbers = Random::new(1).shuffled(listed((0..VERTICES)));
     let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
     let cycle: Edges = path[1..]
         .iter()

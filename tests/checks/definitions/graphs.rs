@@ -123,7 +123,7 @@ fn long_path_and_cycle() {
     let numbers = listed((0..VERTICES as u64).rev().map(|after| after % 2));
     check_eq!(
         p_positions(&path),
-        Ok(numbers.iter().map(|&number| number == 0).collect())
+        Ok(listed(numbers.iter().map(|&number| number == 0)))
     );
     check_eq!(grundy_numbers(&path), Ok(numbers));
     edges.push((VERTICES - 1, 0));
@@ -138,7 +138,7 @@ fn long_path_and_cycle() {
     );
     check_eq!(
         cycle.map_err(|cycle| cycle.vertices),
-        Err((0..VERTICES).collect())
+        Err(listed((0..VERTICES)))
     );
 }
 

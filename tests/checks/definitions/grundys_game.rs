@@ -23,7 +23,7 @@ fn plain_table(largest: u64) -> Numbers {
                 .expect("the numbers are small"),
         );
     }
-    table.into_iter().map(|number| number as u64).collect()
+    listed(table.into_iter().map(|number| number as u64))
 }
 
 /// All heaps up to `largest`; most heaps that miss a rare number are below 33,000. And tables of every small length, which end

@@ -93,9 +93,7 @@ fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Places {
             }
         }
     }
-    (0..kinds.len())
-        .filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1)
-        .collect()
+    listed((0..kinds.len()).filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1))
 }
 
 /// Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the

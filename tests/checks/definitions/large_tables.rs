@@ -146,7 +146,7 @@ fn multiples() {
                     (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
                 })
             });
-            moves.collect()
+            listed(moves)
         });
         let game = TurningMultiples::new(places);
         for row in 0..1_u64 << places {

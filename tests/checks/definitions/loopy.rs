@@ -230,9 +230,7 @@ fn sum_of(components: &[Vec<Places>]) -> Vec<Places> {
         let below = sum.len();
         let options = pairs(0..component.len(), 0..below).map(|(own, rest)| {
             let in_rest = sum[rest].iter().map(|option| own * below + option);
-            in_rest
-                .chain(component[own].iter().map(|option| option * below + rest))
-                .collect()
+            listed(in_rest.chain(component[own].iter().map(|option| option * below + rest)))
         });
         sum = options.collect();
     }
@@ -304,7 +302,7 @@ fn check_sum(components: &[Vec<Places>]) {
                 .copied(),
         };
         check!(own == first, "{digits:?}: {own:?}, and not {first:?}");
-        strategy.push(own.into_iter().collect());
+        strategy.push(listed(own.into_iter()));
     }
     let played = outcomes(&strategy).expect("a small game");
     for (position, &expected) in expected.iter().enumerate() {

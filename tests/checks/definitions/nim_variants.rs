@@ -220,7 +220,7 @@ fn staircase_on_every_small_position() {
     ]
     .concat();
     // A staircase is a path.
-    let path = Forest((0..6_usize).map(|step| step.saturating_sub(1)).collect());
+    let path = Forest(listed((0..6_usize).map(|step| step.saturating_sub(1))));
     let mut definition = Definition::new(&path);
     for steps in &positions {
         // Step 0 is the ground, whose coins do not matter.
@@ -248,9 +248,10 @@ fn staircase_on_every_small_position() {
 
 fn staircase_of_huge_steps() {
     let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
-        staircase::winning_moves(steps)
-            .map(|winning| (winning.component, winning.from - winning.to))
-            .collect()
+        listed(
+            staircase::winning_moves(steps)
+                .map(|winning| (winning.component, winning.from - winning.to)),
+        )
     };
     check_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
     check_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);

@@ -26,7 +26,7 @@ fn values(numbers: RangeInclusive<i64>, heaps: u64) -> Vec<Value> {
             nimber,
         })
     };
-    numbers.flat_map(with_heaps).collect()
+    listed(numbers.flat_map(with_heaps))
 }
 
 /// A player's options of a number of halves and of a heap.
@@ -46,7 +46,7 @@ fn options(position: Value, player: Player) -> Vec<Value> {
 fn form(forms: &mut Forms, position: Value) -> usize {
     let [left, right] = PLAYERS.map(|player| {
         let options = options(position, player).into_iter();
-        options.map(|option| form(forms, option)).collect()
+        listed(options.map(|option| form(forms, option)))
     });
     forms.add(left, right)
 }
@@ -60,7 +60,7 @@ fn every_small_position(apart: usize) {
     let few = small::subsets(&pool).into_iter();
     let few = listed(few.filter(|options| options.len() <= 2));
     let places = |forms: &mut Forms, options: &[Value]| -> Places {
-        options.iter().map(|&option| form(forms, option)).collect()
+        listed(options.iter().map(|&option| form(forms, option)))
     };
     for (left, right) in pairs(few.iter(), few.iter()).step_by(apart) {
         let [lefts, rights] = [left, right].map(|options| places(&mut forms, options));

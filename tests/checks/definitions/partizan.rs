@@ -47,7 +47,7 @@ impl Forms {
         let has = [exponent > 0 || numerator > 0, exponent > 0 || numerator < 0];
         let left = has[0].then(|| self.canonical(numerator - 1, exponent));
         let right = has[1].then(|| self.canonical(numerator + 1, exponent));
-        self.add(left.into_iter().collect(), right.into_iter().collect())
+        self.add(left.into_iter().collect(), listed(right.into_iter()))
     }
 
     fn of(&mut self, number: Number) -> usize {
@@ -120,7 +120,7 @@ fn pool() -> [Number; 7] {
 }
 
 fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
-    elements(mask).map(|place| pool[place]).collect()
+    listed(elements(mask).map(|place| pool[place]))
 }
 
 /// Every set of left and right options among the numbers of day two, and every number up to day four.

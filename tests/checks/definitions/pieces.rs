@@ -55,11 +55,11 @@ fn nim_product() -> Result<()> {
     };
     let input = format!(
         "{MANY}\n{}",
-        again(pairs.iter().map(String::as_str).collect())
+        again(listed(pairs.iter().map(String::as_str)))
     );
     let found = printed(&checks::program("nim_product")?, &input)?;
     check!(
-        found == again(products.lines().collect()),
+        found == again(listed(products.lines())),
         "the products of {MANY} pairs are not those of a thousand"
     );
     Ok(())

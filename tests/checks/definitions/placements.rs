@@ -24,10 +24,11 @@ tests! {
 }
 
 fn squares(shape: &Shape) -> Vec<Square> {
-    shape
-        .iter()
-        .map(|&(row, column)| (row as usize, column as usize))
-        .collect()
+    listed(
+        shape
+            .iter()
+            .map(|&(row, column)| (row as usize, column as usize)),
+    )
 }
 
 fn mask(squares: &[u32]) -> u64 {
@@ -170,8 +171,8 @@ fn sums(set: &Shape) -> (i64, i64) {
     let ends =
         |numbers: Vec<i64>| numbers.iter().min().unwrap_or(&0) + numbers.iter().max().unwrap_or(&0);
     (
-        ends(set.iter().map(|square| square.0).collect()),
-        ends(set.iter().map(|square| square.1).collect()),
+        ends(listed(set.iter().map(|square| square.0))),
+        ends(listed(set.iter().map(|square| square.1))),
     )
 }
 

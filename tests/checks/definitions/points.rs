@@ -15,9 +15,7 @@ families!(
                     0
                 }
             };
-            taken(list)
-                .map(|(number, left)| (worth(number), (left, 1 - turn)))
-                .collect()
+            listed(taken(list).map(|(number, left)| (worth(number), (left, 1 - turn))))
         },
         |_| 0,
         winner,
@@ -55,9 +53,7 @@ families!(
             lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
         };
         let answer = |row: &Numbers| text::line((1..=row.len()).map(|end| last(&row[..end])));
-        positive(5, 3)
-            .map(|row| (text::list_on_one_line(&row), answer(&row)))
-            .collect()
+        listed(positive(5, 3).map(|row| (text::list_on_one_line(&row), answer(&row))))
     },
     reversed_or_paid = {
         let texts = small::strings(2, 7)
@@ -116,7 +112,7 @@ families!(
                     left.push((card.1, card.0));
                     (0, (left, false))
                 };
-                taken(cards).map(after).collect()
+                listed(taken(cards).map(after))
             },
             |_| 0,
             |lead| (-lead).to_string(),
@@ -182,7 +178,7 @@ families!(
                     Some(before) => (i64::from(before + number == *sum), (left, *sum, None)),
                     None => (0, (left, *sum, Some(number))),
                 };
-                taken(list).map(after).collect()
+                listed(taken(list).map(after))
             },
             |_| 0,
             |lead| (-lead).to_string(),
@@ -306,9 +302,9 @@ families!(
                     .iter()
                     .map(|&number| number - u64::from(number == value));
                 let points = list.iter().filter(|&&number| number == value).count();
-                (points as i64, left.collect())
+                (points as i64, listed(left))
             });
-            lowered.collect()
+            listed(lowered)
         };
         let answer = |list: Numbers| {
             let lead = lead(&list, &moves, &|_| 0);
@@ -317,7 +313,7 @@ families!(
             (text::list_on_one_line(&list), text::line(points))
         };
         let lists = positive(4, 4).filter(|list| list.is_sorted());
-        lists.map(answer).collect()
+        listed(lists.map(answer))
     },
     raised_and_taken = {
         let mut cases = vec![];
@@ -331,9 +327,9 @@ families!(
                     .map(|(price, raise)| price + raise);
                 let moves = |list: &Numbers| {
                     let taken = taken(list);
-                    taken.map(|(price, left)| (price as i64, left)).collect()
+                    listed(taken.map(|(price, left)| (price as i64, left)))
                 };
-                lead(&sorted(raised.collect()), &moves, &|_| 0)
+                lead(&sorted(listed(raised)), &moves, &|_| 0)
             });
             let input = format!("{} {most} {}", prices.len(), text::line(&prices));
             cases.push((input, leads.min().unwrap_or(0).to_string()));
@@ -357,7 +353,7 @@ families!(
             (text::list_on_one_line(&row), answer)
         };
         let rows = positive(6, 3).filter(|row| row.len() > 1);
-        rows.map(answer).collect()
+        listed(rows.map(answer))
     },
     leaves_unlike_the_root = {
         let mut cases = vec![];

@@ -39,7 +39,7 @@ impl HeapGame {
     pub fn with_unequal_heaps(self) -> HeapGame {
         HeapGame::new(move |heap| {
             let is_unequal = |left: &Numbers| left.windows(2).all(|pair| pair[0] < pair[1]);
-            self.moves(&heap).filter(is_unequal).collect()
+            listed(self.moves(&heap).filter(is_unequal))
         })
     }
 }
@@ -58,15 +58,13 @@ pub fn coded(code: &str) -> HeapGame {
         let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
             elements(digit as usize).flat_map(move |heaps| partitions(left, heaps as u64, 1))
         });
-        splits.collect()
+        listed(splits)
     })
 }
 
 /// Returns the digits of a code, with base 16.
 pub fn digits(code: &str) -> Vec<u32> {
-    code.chars()
-        .filter_map(|digit| digit.to_digit(16))
-        .collect()
+    listed(code.chars().filter_map(|digit| digit.to_digit(16)))
 }
 
 /// Returns the ways to write `heap` as a sum of `parts` numbers in ascending order, none below `least`.
@@ -76,13 +74,11 @@ pub fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Numbers> {
         1 => heap.max(least)..=heap,
         _ => least..=heap / parts,
     };
-    first
-        .flat_map(|first| {
-            let rest = partitions(heap - first, parts - 1, first);
-            rest.into_iter()
-                .map(move |rest| [vec![first], rest].concat())
-        })
-        .collect()
+    listed(first.flat_map(|first| {
+        let rest = partitions(heap - first, parts - 1, first);
+        rest.into_iter()
+            .map(move |rest| [vec![first], rest].concat())
+    }))
 }
 
 /// Returns the options of so many positions in every game in which they are any that come before.

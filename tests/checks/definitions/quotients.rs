@@ -96,7 +96,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
         heaps[(heap.min(period.start) + beyond) as usize]
     };
     let made: BTreeSet<usize> = reached(0, |&one| {
-        heaps.iter().map(move |&heap| products[one][heap]).collect()
+        listed(heaps.iter().map(move |&heap| products[one][heap]))
     });
     check_or_return!(
         made.len() == order,
@@ -136,7 +136,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
                 moved(options, heap) | moved(options_of_heap, sum),
             )
         });
-        next.collect()
+        listed(next)
     };
     let sums = reached((0, 0), next);
     for (sum, options) in &sums {

@@ -95,7 +95,7 @@ fn every_relation() {
                 is_allowed(left(place), kind) && is_allowed(kind, right(place))
             };
             let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
-            moves.filter(is_move).map(after).collect()
+            listed(moves.filter(is_move).map(after))
         });
         for strip in small::lists_up_to(5, 2) {
             let strip = places(&strip);

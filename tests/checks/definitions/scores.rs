@@ -106,7 +106,7 @@ fn random_games() {
     for _ in 0..300 {
         let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
         let most = random.of_any_length(1 << 40) as i64;
-        let order = random.shuffled((0..rows * columns).collect());
+        let order = random.shuffled(listed((0..rows * columns)));
         let mut game = vec![vec![]; order.len()];
         for from in 1..order.len() {
             game[order[from]] = random.short_list(0, 4, |random| {

@@ -58,7 +58,7 @@ fn theories(snippet: &str) -> Vec<Theory> {
     let theory = |kind, rule, play| Theory { kind, rule, play };
     let of_kind = |kind| {
         let rules = pairs([Rule::Long, Rule::Short], [Play::Normal, Play::Misere]);
-        rules.map(|(rule, play)| theory(kind, rule, play)).collect()
+        listed(rules.map(|(rule, play)| theory(kind, rule, play)))
     };
     match snippet {
         "xor" => vec![theory(Kind::One, Rule::Long, Play::Normal)],
@@ -175,9 +175,7 @@ impl<'a> Definition<'a> {
 
     fn sum(&self, index: usize) -> Places {
         let base = self.options.len();
-        (0..self.components)
-            .map(|component| index / base.pow(component) % base)
-            .collect()
+        listed((0..self.components).map(|component| index / base.pow(component) % base))
     }
 
     fn value(&self, sum: &[usize]) -> Value {
@@ -243,7 +241,7 @@ impl<'a> Definition<'a> {
         }
         let moves = moves(self.options, sum, self.theory.kind).into_iter();
         let winning = moves.filter(|chosen| self.value(&after(sum, chosen)).is_lost);
-        sorted(winning.map(|chosen| chosen[0]).collect())
+        sorted(listed(winning.map(|chosen| chosen[0])))
     }
 }
 

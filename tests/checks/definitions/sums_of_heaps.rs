@@ -65,7 +65,7 @@ fn check(line: &str, next_player_wins: impl Fn(&[u64]) -> [bool; 2]) {
             let options = options(heap).into_iter();
             options.map(move |left| sorted([&rest[..], &left].concat()))
         });
-        moves.collect()
+        listed(moves)
     });
     for heaps in small::lists_up_to(3, LARGEST) {
         check_eq!(

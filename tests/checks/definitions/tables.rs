@@ -127,7 +127,7 @@ impl Listed {
 const HEAPS: usize = 201;
 
 fn nim() -> Listed {
-    Listed::new((0..HEAPS).map(|heap| (0..heap).collect()).collect())
+    Listed::new(listed((0..HEAPS).map(|heap| (0..heap).collect())))
 }
 
 /// A line of play of a million moves.

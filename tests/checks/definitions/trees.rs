@@ -136,7 +136,7 @@ fn every_small_forest(apart: usize) {
 /// Random parents, in random order: long paths, bushes, and several roots.
 pub fn random_forest(random: &mut Random, vertices: usize) -> Places {
     let back = random.of_any_length(vertices as u64).max(1);
-    let names = random.shuffled((0..vertices).collect());
+    let names = random.shuffled(listed((0..vertices)));
     let mut forest = vec![0; vertices];
     for vertex in 0..vertices {
         let parent = vertex as u64 - random.between(0, back.min(vertex as u64));

@@ -39,7 +39,7 @@ families!(
                     0 => (-2, (vec![], vec![], 0, *modulus)),
                     sum => (0, (other.clone(), left, sum, *modulus)),
                 };
-                taken(own).map(after).collect()
+                listed(taken(own).map(after))
             },
             |_| 1,
             winner,
@@ -55,9 +55,7 @@ families!(
         };
         by_last_move(deals.map(start), |(own, other, last)| {
             let moves = taken(own).filter(|made| made.0 > *last);
-            moves
-                .map(|(card, left)| (other.clone(), left, card))
-                .collect()
+            listed(moves.map(|(card, left)| (other.clone(), left, card)))
         })
     },
     own_and_common_moves = by_last_move(
@@ -92,7 +90,7 @@ families!(
             });
             let painted =
                 places.map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
-            painted.map(|row| (row, b'R' + b'B' - own)).collect()
+            listed(painted.map(|row| (row, b'R' + b'B' - own)))
         })
     },
     chips_that_pass = {
@@ -247,7 +245,7 @@ families!(
                     (with(&left, other, list[other] - fall), None)
                 }
             });
-            left.collect()
+            listed(left)
         },
     ),
     marks_apart = {
@@ -261,7 +259,7 @@ families!(
             let free = (0..row.len()).filter(|&place| row[place] == 0);
             let marked = free.map(|place| with(row, place, *player));
             let fair = marked.filter(|row| is_fair(row));
-            fair.map(|row| (row, 3 - player)).collect()
+            listed(fair.map(|row| (row, 3 - player)))
         })
     },
     owner_of_the_mex = {
@@ -296,7 +294,7 @@ families!(
                     first < end && text[*first..*end].matches('a').count() % 2 == *parity
                 });
                 let left = parts.map(|(first, end)| text[..first].to_owned() + &text[end..]);
-                left.map(|text| (text, 1 - parity)).collect()
+                listed(left.map(|text| (text, 1 - parity)))
             },
         )
     },

@@ -233,7 +233,7 @@ fn transforms_are_the_definition() {
                     .zip(values)
                     .map(|(sign, &value)| sign * i128::from(value))
             };
-            (0..length).map(|place| products(place).sum()).collect()
+            listed((0..length).map(|place| products(place).sum()))
         };
         let values: Vec<i64> = random.list(length, |random| {
             random.of_any_length(1 << 53) as i64 - (1 << 52)
@@ -283,10 +283,11 @@ fn check_convolution(a: &[i64], b: &[i64]) {
     check_eq!(found, sums, "{a:?} and {b:?}");
     for prime in PRIMES {
         let remainders = |values: &[i128]| -> Numbers {
-            values
-                .iter()
-                .map(|value| value.rem_euclid(i128::from(prime)) as u64)
-                .collect()
+            listed(
+                values
+                    .iter()
+                    .map(|value| value.rem_euclid(i128::from(prime)) as u64),
+            )
         };
         let found = walsh_hadamard::xor_convolution_modulo(
             &remainders(&wide(a)),
