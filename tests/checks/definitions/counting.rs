@@ -6,12 +6,119 @@ use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
-tests! {
-    "library/counting/long-sequences" => counts_of_long_sequences,
-    "library/counting/large-collections" => counts_of_large_collections,
-    "library/counting/kayles" => counts_of_kayles,
-    "library/counting/every-small-collection": [5, 1] => counts_of_every_small_collection,
-}
+tests!(
+    // Lengths up to 2⁶⁴ − 1. Modulo a prime p powers have period p − 1, and their sums p · (p − 1).
+    "library/counting/long-sequences" = || {
+        let mut random = Random::new(18);
+        for prime in [3, 5, 7, 11, 13] {
+            let field = PrimeField::new(prime);
+            let period = prime * (prime - 1);
+            for longest in [
+                MAX,
+                1_000_000_000_000_000_000,
+                1 << 63,
+                random.draw(),
+                random.draw(),
+            ] {
+                let counts = random.short_list(1, 20, |random| random.between(0, prime));
+                let short = longest % period + period;
+                check_eq!(
+                    counting::sequences(&counts, longest, field),
+                    counting::sequences(&counts, short, field)
+                );
+                // Counts up to 2⁶⁴ − 1.
+                let huge = listed(
+                    counts
+                        .iter()
+                        .map(|count| count % prime + (MAX / prime - 1) * prime),
+                );
+                check_eq!(
+                    counting::sequences(&huge, short, field),
+                    counting::sequences(&counts, short, field)
+                );
+                let up_to = counting::sequences_up_to(&counts, short, field);
+                check_eq!(
+                    counting::sequences_up_to(&counts, longest, field),
+                    up_to,
+                    "{counts:?}, {longest}"
+                );
+                // And the sums up to the short length one by one.
+                let mut sums = vec![0; up_to.len()];
+                for length in 1..=short {
+                    let exactly = counting::sequences(&counts, length, field);
+                    sums.iter_mut()
+                        .zip(exactly)
+                        .for_each(|(sum, count)| *sum = (*sum + count) % prime);
+                }
+                check_eq!(up_to, sums, "{counts:?}, {short}");
+            }
+        }
+    },
+    // Up to twelve of forty elements, by adding one element after the other.
+    "library/counting/large-collections" = || {
+        const NUMBERS: usize = 16;
+        const SIZE: usize = 12;
+        let field = PrimeField::new(998_244_353);
+        let mut random = Random::new(40);
+        for _ in 0..10 {
+            let elements = random.list(40, |random| {
+                random.of_any_length(NUMBERS as u64 - 1) as usize
+            });
+            let mut counts = vec![0; NUMBERS];
+            elements.iter().for_each(|&number| counts[number] += 1);
+            for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets]
+                .iter()
+                .enumerate()
+            {
+                // By size and Grundy number.
+                let mut ways = vec![vec![0_u64; NUMBERS]; SIZE + 1];
+                ways[0][0] = 1;
+                for &element in &elements {
+                    let before = ways.clone();
+                    for size in 1..=SIZE {
+                        for number in 0..NUMBERS {
+                            let smaller = if repeated == 1 { &ways } else { &before };
+                            ways[size][number ^ element] =
+                                before[size][number ^ element] + smaller[size - 1][number];
+                        }
+                    }
+                }
+                for (size, ways) in ways.iter().enumerate() {
+                    let expected = listed(ways.iter().map(|count| count % field.prime()));
+                    check_eq!(
+                        found(&counts, size, field),
+                        expected,
+                        "{size} of {counts:?}"
+                    );
+                }
+            }
+        }
+    },
+    // Kayles with rows of 0 to 6 pins.
+    "library/counting/kayles" = || {
+        let kayles = published_games::coded("0.77");
+        let mut definition = Definition::new(&kayles);
+        let rows = listed(0..=6);
+        let mut counts = vec![0; 5];
+        for &row in &rows {
+            counts[definition.grundy_number(&[row]) as usize] += 1;
+        }
+        check_counts(&mut definition, &rows, &counts, 3);
+    },
+    // Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
+    "library/counting/every-small-collection" = [5, 1] = |apart| {
+        let mut definition = Definition::new(&OnePileNim);
+        let collections = listed(small::lists_up_to(5, 2).into_iter().step_by(apart));
+        for counts in &collections {
+            let heaps = listed(
+                (0..)
+                    .zip(counts)
+                    .flat_map(|(size, &count)| vec![size; count as usize]),
+            );
+            check_counts(&mut definition, &heaps, counts, 4);
+        }
+    },
+);
 
 /// Counts the sequences, subsets and multisets of `length` of these components, some of which may be equal, with each Grundy number,
 /// by the search over each whole sum.
@@ -87,120 +194,5 @@ fn check_counts<G: Game>(
             exactly,
             "{length} of {counts:?}, exactly"
         );
-    }
-}
-
-/// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
-fn counts_of_every_small_collection(apart: usize) {
-    let mut definition = Definition::new(&OnePileNim);
-    let collections = listed(small::lists_up_to(5, 2).into_iter().step_by(apart));
-    for counts in &collections {
-        let heaps = listed(
-            (0..)
-                .zip(counts)
-                .flat_map(|(size, &count)| vec![size; count as usize]),
-        );
-        check_counts(&mut definition, &heaps, counts, 4);
-    }
-}
-
-/// Kayles with rows of 0 to 6 pins.
-fn counts_of_kayles() {
-    let kayles = published_games::coded("0.77");
-    let mut definition = Definition::new(&kayles);
-    let rows = listed(0..=6);
-    let mut counts = vec![0; 5];
-    for &row in &rows {
-        counts[definition.grundy_number(&[row]) as usize] += 1;
-    }
-    check_counts(&mut definition, &rows, &counts, 3);
-}
-
-/// Lengths up to 2⁶⁴ − 1. Modulo a prime p powers have period p − 1, and their sums p · (p − 1).
-fn counts_of_long_sequences() {
-    let mut random = Random::new(18);
-    for prime in [3, 5, 7, 11, 13] {
-        let field = PrimeField::new(prime);
-        let period = prime * (prime - 1);
-        for longest in [
-            MAX,
-            1_000_000_000_000_000_000,
-            1 << 63,
-            random.draw(),
-            random.draw(),
-        ] {
-            let counts = random.short_list(1, 20, |random| random.between(0, prime));
-            let short = longest % period + period;
-            check_eq!(
-                counting::sequences(&counts, longest, field),
-                counting::sequences(&counts, short, field)
-            );
-            // Counts up to 2⁶⁴ − 1.
-            let huge = listed(
-                counts
-                    .iter()
-                    .map(|count| count % prime + (MAX / prime - 1) * prime),
-            );
-            check_eq!(
-                counting::sequences(&huge, short, field),
-                counting::sequences(&counts, short, field)
-            );
-            let up_to = counting::sequences_up_to(&counts, short, field);
-            check_eq!(
-                counting::sequences_up_to(&counts, longest, field),
-                up_to,
-                "{counts:?}, {longest}"
-            );
-            // And the sums up to the short length one by one.
-            let mut sums = vec![0; up_to.len()];
-            for length in 1..=short {
-                let exactly = counting::sequences(&counts, length, field);
-                sums.iter_mut()
-                    .zip(exactly)
-                    .for_each(|(sum, count)| *sum = (*sum + count) % prime);
-            }
-            check_eq!(up_to, sums, "{counts:?}, {short}");
-        }
-    }
-}
-
-/// Up to twelve of forty elements, by adding one element after the other.
-fn counts_of_large_collections() {
-    const NUMBERS: usize = 16;
-    const SIZE: usize = 12;
-    let field = PrimeField::new(998_244_353);
-    let mut random = Random::new(40);
-    for _ in 0..10 {
-        let elements = random.list(40, |random| {
-            random.of_any_length(NUMBERS as u64 - 1) as usize
-        });
-        let mut counts = vec![0; NUMBERS];
-        elements.iter().for_each(|&number| counts[number] += 1);
-        for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets]
-            .iter()
-            .enumerate()
-        {
-            // By size and Grundy number.
-            let mut ways = vec![vec![0_u64; NUMBERS]; SIZE + 1];
-            ways[0][0] = 1;
-            for &element in &elements {
-                let before = ways.clone();
-                for size in 1..=SIZE {
-                    for number in 0..NUMBERS {
-                        let smaller = if repeated == 1 { &ways } else { &before };
-                        ways[size][number ^ element] =
-                            before[size][number ^ element] + smaller[size - 1][number];
-                    }
-                }
-            }
-            for (size, ways) in ways.iter().enumerate() {
-                let expected = listed(ways.iter().map(|count| count % field.prime()));
-                check_eq!(
-                    found(&counts, size, field),
-                    expected,
-                    "{size} of {counts:?}"
-                );
-            }
-        }
     }
 }

@@ -68,9 +68,10 @@ pub fn tests(tests: &mut Tests) {
             },
         );
     }
-    add_tests! { tests,
-        "oracle/every-problem-explains-small-inputs" => every_problem_explains,
-    }
+    add_tests!(
+        tests,
+        "oracle/every-problem-explains-small-inputs" = every_problem_explains,
+    );
 }
 
 fn explain(problem: &Problem, input: &str) -> Result<String> {

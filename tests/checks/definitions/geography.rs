@@ -7,17 +7,138 @@ use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching
 use crate::trees::trees;
 use crate::*;
 
-tests! {
-    "library/graph/undirected" => both_directions,
-    "library/geography/edges-of-trees-are-lowered" => edges_of_trees_are_lowered,
-    "library/matching/long-paths-and-cycles" => || on_a_small_stack(long_paths_and_cycles),
-    "library/geography/every-graph-of-six-vertices": [13, 1] =>
-        |apart| every_graph_of_six_vertices(apart, check),
-    "library/bipartite_matching/every-graph-of-six-vertices": [13, 1] =>
-        |apart| every_graph_of_six_vertices(apart, check_bipartite),
-    "library/geography/random-graphs": [7, 1] => random_graphs,
-    "library/matching/proved-maximum": [11, 1] => proved_maximum,
-}
+tests!(
+    // Each edge from both ends, and the first edge out of range.
+    "library/graph/undirected" = || {
+        let graph = undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)]);
+        let rows = listed((0..3).map(|vertex| listed(graph.options(vertex))));
+        check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
+        let error =
+            Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
+        check_eq!((error.vertex, error.edge), (3, Some(1)));
+    },
+    // All trees of up to five vertices with numbers up to 2 on their edges, of which a move lowers the one that the token crosses: the
+    // winner is that of geography on the edges above 0.
+    "library/geography/edges-of-trees-are-lowered" = || {
+        for parents in (1..=5).flat_map(trees) {
+            let edges: Edges = (1..parents.len())
+                .map(|vertex| (vertex, parents[vertex]))
+                .collect();
+            let mut search = searched::of_options(|(numbers, token): &(Numbers, usize)| {
+                let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
+                let moves = (0..edges.len())
+                    .filter(joins)
+                    .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
+                let after = |(edge, left): (usize, u64)| {
+                    (
+                        with(numbers, edge, left),
+                        edges[edge].0 + edges[edge].1 - token,
+                    )
+                };
+                listed(moves.map(after))
+            });
+            for numbers in small::lists(edges.len(), 2) {
+                let above_0: Edges = (0..edges.len())
+                    .filter(|&edge| numbers[edge] > 0)
+                    .map(|edge| edges[edge])
+                    .collect();
+                let geography = Geography::new(&undirected(parents.len(), &above_0));
+                for start in 0..parents.len() {
+                    let wins = search.next_player_wins(&(numbers.clone(), start));
+                    check_eq!(
+                        geography.next_player_wins(start),
+                        wins,
+                        "from {start} in {edges:?} with {numbers:?}"
+                    );
+                }
+            }
+        }
+    },
+    "library/matching/long-paths-and-cycles" = || on_a_small_stack(long_paths_and_cycles),
+    "library/geography/every-graph-of-six-vertices" =
+        [13, 1] = |apart| every_graph_of_six_vertices(apart, check),
+    "library/bipartite_matching/every-graph-of-six-vertices" =
+        [13, 1] = |apart| every_graph_of_six_vertices(apart, check_bipartite),
+    // Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.
+    "library/geography/random-graphs" = [7, 1] = |apart| {
+        let graphs = 700 / apart;
+        for seed in 0..graphs as u64 {
+            let mut random = Random::new(seed);
+            let vertices = random.between(7, 12) as usize;
+            let count = random.between(0, 3 * vertices as u64 / 2);
+            let is_bipartite = random.between(0, 2) == 0;
+            let edges = random.list(count, |random| {
+                let mut vertex = |step: u64, rest: u64| {
+                    (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize
+                };
+                if is_bipartite {
+                    (vertex(2, 0), vertex(2, 1))
+                } else {
+                    (vertex(1, 0), vertex(1, 0))
+                }
+            });
+            check(vertices, &edges);
+            check_bipartite(vertices, &edges);
+        }
+    },
+    // Graphs of hundreds of vertices that are hard for a search, each numbered in order and at random: sparse and dense random
+    // ones, grids, trees, cycles, chains of triangles and of cliques, blossoms in blossoms.
+    "library/matching/proved-maximum" = [11, 1] = |apart| {
+        const VERTICES: usize = 300;
+        for (place, seed) in (0..330).step_by(apart).enumerate() {
+            let mut random = Random::new(seed);
+            let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
+            let path = (1..VERTICES).map(|vertex| (vertex - 1, vertex));
+            let mut edges: Edges = match place % 10 {
+                0 => (0..VERTICES * 7 / 10)
+                    .map(|_| (below(VERTICES), below(VERTICES)))
+                    .collect(),
+                1 => (0..VERTICES * 2)
+                    .map(|_| (below(VERTICES), below(VERTICES)))
+                    .collect(),
+                2 => (0..VERTICES * 2)
+                    .map(|_| (below(150), 150 + below(150)))
+                    .collect(),
+                3 => (1..VERTICES)
+                    .map(|vertex| (below(vertex), vertex))
+                    .collect(),
+                4 => path
+                    .chain((2..VERTICES).step_by(3).map(|vertex| (vertex - 2, vertex)))
+                    .collect(),
+                5 => path.chain([(VERTICES - 2, 0)]).collect(),
+                6 => path
+                    .chain((20..VERTICES).map(|vertex| (vertex - 20, vertex)))
+                    .collect(),
+                7 => (0..VERTICES * 2)
+                    .map(|_| (below(VERTICES), below(VERTICES) / 5 * 5))
+                    .filter(|edge| edge.0 / 5 < 50)
+                    .collect(),
+                8 => (0..VERTICES / 2)
+                    .map(|vertex| (vertex, VERTICES - 2 - vertex))
+                    .chain(path)
+                    .collect(),
+                _ => {
+                    let clique = |first: usize| {
+                        descending_pairs(5).map(move |(one, other)| (first + one, first + other))
+                    };
+                    listed(
+                        path.step_by(5)
+                            .chain((0..VERTICES).step_by(5).flat_map(clique)),
+                    )
+                }
+            };
+            prove(VERTICES, &edges);
+            let numbers = random.shuffled(listed(0..VERTICES));
+            edges = random.shuffled(
+                edges
+                    .iter()
+                    .map(|&(one, other)| (numbers[one], numbers[other]))
+                    .collect(),
+            );
+            prove(VERTICES, &edges);
+        }
+    },
+);
 
 type Edges = Vec<Edge>;
 
@@ -215,67 +336,6 @@ fn check_bipartite(vertices: usize, edges: &[Edge]) {
     }
 }
 
-/// All trees of up to five vertices with numbers up to 2 on their edges, of which a move lowers the one that the token crosses: the
-/// winner is that of geography on the edges above 0.
-fn edges_of_trees_are_lowered() {
-    for parents in (1..=5).flat_map(trees) {
-        let edges: Edges = (1..parents.len())
-            .map(|vertex| (vertex, parents[vertex]))
-            .collect();
-        let mut search = searched::of_options(|(numbers, token): &(Numbers, usize)| {
-            let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
-            let moves = (0..edges.len())
-                .filter(joins)
-                .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
-            let after = |(edge, left): (usize, u64)| {
-                (
-                    with(numbers, edge, left),
-                    edges[edge].0 + edges[edge].1 - token,
-                )
-            };
-            listed(moves.map(after))
-        });
-        for numbers in small::lists(edges.len(), 2) {
-            let above_0: Edges = (0..edges.len())
-                .filter(|&edge| numbers[edge] > 0)
-                .map(|edge| edges[edge])
-                .collect();
-            let geography = Geography::new(&undirected(parents.len(), &above_0));
-            for start in 0..parents.len() {
-                let wins = search.next_player_wins(&(numbers.clone(), start));
-                check_eq!(
-                    geography.next_player_wins(start),
-                    wins,
-                    "from {start} in {edges:?} with {numbers:?}"
-                );
-            }
-        }
-    }
-}
-
-/// Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.
-fn random_graphs(apart: usize) {
-    let graphs = 700 / apart;
-    for seed in 0..graphs as u64 {
-        let mut random = Random::new(seed);
-        let vertices = random.between(7, 12) as usize;
-        let count = random.between(0, 3 * vertices as u64 / 2);
-        let is_bipartite = random.between(0, 2) == 0;
-        let edges = random.list(count, |random| {
-            let mut vertex = |step: u64, rest: u64| {
-                (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize
-            };
-            if is_bipartite {
-                (vertex(2, 0), vertex(2, 1))
-            } else {
-                (vertex(1, 0), vertex(1, 0))
-            }
-        });
-        check(vertices, &edges);
-        check_bipartite(vertices, &edges);
-    }
-}
-
 /// Checks the matching of a graph of any size by a proof that needs no search: let E be the vertices that can be missed, and O
 /// their neighbours outside E. Each component of E with an odd number of vertices has one that is free or paired with O, so
 /// a matching misses at least as many vertices as there are such components more than vertices of O. If the matching misses
@@ -323,68 +383,10 @@ fn prove(vertices: usize, edges: &[Edge]) {
     }
 }
 
-/// Graphs of hundreds of vertices that are hard for a search, each numbered in order and at random: sparse and dense random
-/// ones, grids, trees, cycles, chains of triangles and of cliques, blossoms in blossoms.
-fn proved_maximum(apart: usize) {
-    const VERTICES: usize = 300;
-    for (place, seed) in (0..330).step_by(apart).enumerate() {
-        let mut random = Random::new(seed);
-        let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
-        let path = (1..VERTICES).map(|vertex| (vertex - 1, vertex));
-        let mut edges: Edges = match place % 10 {
-            0 => (0..VERTICES * 7 / 10)
-                .map(|_| (below(VERTICES), below(VERTICES)))
-                .collect(),
-            1 => (0..VERTICES * 2)
-                .map(|_| (below(VERTICES), below(VERTICES)))
-                .collect(),
-            2 => (0..VERTICES * 2)
-                .map(|_| (below(150), 150 + below(150)))
-                .collect(),
-            3 => (1..VERTICES)
-                .map(|vertex| (below(vertex), vertex))
-                .collect(),
-            4 => path
-                .chain((2..VERTICES).step_by(3).map(|vertex| (vertex - 2, vertex)))
-                .collect(),
-            5 => path.chain([(VERTICES - 2, 0)]).collect(),
-            6 => path
-                .chain((20..VERTICES).map(|vertex| (vertex - 20, vertex)))
-                .collect(),
-            7 => (0..VERTICES * 2)
-                .map(|_| (below(VERTICES), below(VERTICES) / 5 * 5))
-                .filter(|edge| edge.0 / 5 < 50)
-                .collect(),
-            8 => (0..VERTICES / 2)
-                .map(|vertex| (vertex, VERTICES - 2 - vertex))
-                .chain(path)
-                .collect(),
-            _ => {
-                let clique = |first: usize| {
-                    descending_pairs(5).map(move |(one, other)| (first + one, first + other))
-                };
-                listed(
-                    path.step_by(5)
-                        .chain((0..VERTICES).step_by(5).flat_map(clique)),
-                )
-            }
-        };
-        prove(VERTICES, &edges);
-        let numbers = random.shuffled(listed((0..VERTICES)));
-        edges = random.shuffled(
-            edges
-                .iter()
-                .map(|&(one, other)| (numbers[one], numbers[other]))
-                .collect(),
-        );
-        prove(VERTICES, &edges);
-    }
-}
-
 /// Paths and odd cycles of 10⁵ vertices in random order.
 fn long_paths_and_cycles() {
     const VERTICES: usize = 100_000;
-    let numbers = Random::new(1).shuffled(listed((0..VERTICES)));
+    let numbers = Random::new(1).shuffled(listed(0..VERTICES));
     let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
     let cycle: Edges = path[1..]
         .iter()
@@ -408,14 +410,4 @@ fn long_paths_and_cycles() {
             check_eq!(check_matching(&graph, &partners), size);
         }
     }
-}
-
-/// Each edge from both ends, and the first edge out of range.
-fn both_directions() {
-    let graph = undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)]);
-    let rows = listed((0..3).map(|vertex| listed(graph.options(vertex))));
-    check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
-    let error =
-        Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
-    check_eq!((error.vertex, error.edge), (3, Some(1)));
 }

@@ -9,36 +9,158 @@ use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions};
 use crate::loopy::options_of;
 use crate::*;
 
-tests! {
-    "library/dag/every-graph-of-four-vertices": [7, 1] => every_graph_of_four_vertices,
-    "library/dag/duplicate-edges" => duplicate_edges,
-    "library/dag/many-blocks-of-rows" => many_blocks_of_rows,
-    "library/dag/large-numbers" => large_numbers,
-    "library/dag/long-path-and-cycle" => || on_a_small_stack(long_path_and_cycle),
-    "library/dag/messages" => short_and_long_cycles,
-    "library/graph/out-of-range" => vertices_out_of_range,
-    "library/graph/lists-and-reverses" => lists_and_reverses,
-    "library/graph/every-small-grid" => every_small_grid,
-    "definition/game_on_tree/long-path" => || long_path("game_on_tree", "path", "Alice\n"),
-    "definition/dag_game/cycles": [5, 1] => |apart| {
-        cycles(apart, "dag_game", |graph| format!("{graph}0\n"))
+tests!(
+    // All graphs of up to four vertices, loops allowed.
+    "library/dag/every-graph-of-four-vertices" = [7, 1] = |apart| {
+        let graphs = listed((0..=4).flat_map(small_graphs));
+        graphs.iter().step_by(apart).for_each(check);
+        // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
+        check_eq!(
+            graphs.iter().filter(|graph| graph.is_acyclic()).count(),
+            1 + 1 + 3 + 25 + 543
+        );
     },
-    "definition/pn_positions/cycles": [5, 1] => |apart| {
-        cycles(apart, "pn_positions", |graph| graph.to_owned())
+    // Every edge two or three times.
+    "library/dag/duplicate-edges" = || {
+        for mut graph in small_graphs(3) {
+            let once = graph.edges.clone();
+            graph.edges.extend(once.iter().rev());
+            graph.edges.extend(once.iter().step_by(2));
+            check(&graph);
+        }
     },
-    "definition/dag_sum/cycles": [5, 1] => |apart| {
+    // More vertices than a block of rows has, with edges in scattered order.
+    "library/dag/many-blocks-of-rows" = || {
+        const VERTICES: usize = 40_000;
+        // A prime that does not divide the number of vertices scatters the rows.
+        let rows = (0..3 * VERTICES)
+            .map(|index| index * 7_919 % VERTICES)
+            .enumerate();
+        let edges = listed(
+            rows.filter(|row| row.1 > 0)
+                .map(|(index, from)| (from, index * 31 % from)),
+        );
+        check_edges(VERTICES, &edges);
+    },
+    // Each vertex leads to all smaller ones, so its Grundy number is its own number: below, at and above 64, the bits of a word.
+    // The last vertex leads to all but vertex 70.
+    "library/dag/large-numbers" = || {
+        const VERTICES: usize = 140;
+        let last = (0..VERTICES)
+            .filter(|&to| to != 70)
+            .map(|to| (VERTICES, to));
+        let edges = listed(descending_pairs(VERTICES).chain(last));
+        check_edges(VERTICES + 1, &edges);
+    },
+    "library/dag/long-path-and-cycle" = || on_a_small_stack(long_path_and_cycle),
+    "library/dag/messages" = short_and_long_cycles,
+    "library/graph/out-of-range" = vertices_out_of_range,
+    // Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
+    "library/graph/lists-and-reverses" = || {
+        let mut random = Random::new(45);
+        for _ in 0..300 {
+            let vertices = random.between(1, 12);
+            let options = random.list(vertices, |random| {
+                random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize)
+            });
+            let graph = graph::Graph::from_options(&options).expect("vertices in range");
+            let reversed = graph.reversed();
+            for (vertex, row) in options.iter().enumerate() {
+                check_eq!(
+                    &listed(graph.options(vertex)),
+                    row,
+                    "{vertex} of {options:?}"
+                );
+                check_eq!(
+                    graph.option_count(vertex),
+                    row.len(),
+                    "{vertex} of {options:?}"
+                );
+                let into = options
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
+                let into = listed(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
+                check_eq!(
+                    listed(reversed.options(vertex)),
+                    into,
+                    "into {vertex} of {options:?}"
+                );
+            }
+        }
+        let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
+        check_eq!(
+            error,
+            Err(graph::OutOfRange {
+                vertex: 2,
+                vertices: 2,
+                edge: Some(2)
+            })
+        );
+    },
+    // All grids of up to nine squares, any of them free, with the steps of a rook, a knight and a king who only goes down.
+    "library/graph/every-small-grid" = || {
+        const STEPS: [&[(isize, isize)]; 3] = [
+            &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+            &[
+                (1, 2),
+                (2, 1),
+                (-1, 2),
+                (2, -1),
+                (1, -2),
+                (-2, 1),
+                (-1, -2),
+                (-2, -1),
+            ],
+            &[(1, -1), (1, 0), (1, 1)],
+        ];
+        for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
+            for free in 0..1_u32 << (rows * columns) {
+                for steps in STEPS {
+                    let is_free =
+                        |row: usize, column: usize| free >> (row * columns + column) & 1 == 1;
+                    let graph = graph::Graph::of_grid(rows, columns, steps, is_free);
+                    check_eq!(graph.vertices(), rows * columns);
+                    for vertex in 0..rows * columns {
+                        let (row, column) =
+                            ((vertex / columns) as isize, (vertex % columns) as isize);
+                        let to = steps
+                            .iter()
+                            .map(|&(down, right)| (row + down, column + right));
+                        let to = to.filter(|(row, column)| {
+                            (0..rows as isize).contains(row)
+                                && (0..columns as isize).contains(column)
+                        });
+                        let to = to.map(|(row, column)| row as usize * columns + column as usize);
+                        let to = listed(to.filter(|to| free >> vertex & free >> to & 1 == 1));
+                        check_eq!(
+                            listed(graph.options(vertex)),
+                            to,
+                            "{vertex} of {free:b} by {steps:?}"
+                        );
+                    }
+                }
+            }
+        }
+    },
+    "definition/game_on_tree/long-path" = || long_path("game_on_tree", "path", "Alice\n"),
+    "definition/dag_game/cycles" =
+        [5, 1] = |apart| { cycles(apart, "dag_game", |graph| format!("{graph}0\n")) },
+    "definition/pn_positions/cycles" =
+        [5, 1] = |apart| { cycles(apart, "pn_positions", |graph| graph.to_owned()) },
+    "definition/dag_sum/cycles" = [5, 1] = |apart| {
         cycles(apart, "dag_sum", |graph| {
             format!("2\n2 1\n0 1\n0\n{graph}0\n")
         })
     },
-    "definition/dag_game/long-path": long => || {
+    "definition/dag_game/long-path" = long = || {
         long_path(
             "dag_game",
             "path",
             "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
         )
     },
-    "definition/pn_positions/long-path": long => || {
+    "definition/pn_positions/long-path" = long = || {
         let moves: String = (1..1_000_000)
             .step_by(2)
             .map(|from| format!("{from} -> {}\n", from - 1))
@@ -49,14 +171,14 @@ tests! {
             &format!("{}\n{moves}", "PN".repeat(500_000)),
         )
     },
-    "definition/dag_sum/long-path": long => || {
+    "definition/dag_sum/long-path" = long = || {
         long_path(
             "dag_sum",
             "path",
             "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n",
         )
     },
-}
+);
 
 /// Checks all that the library says of a graph.
 fn check(graph: &Graph) {
@@ -67,52 +189,6 @@ fn check(graph: &Graph) {
             .map(|&(from, to)| (from as usize, to as usize)),
     );
     check_edges(graph.vertices as usize, &edges);
-}
-
-/// All graphs of up to four vertices, loops allowed.
-fn every_graph_of_four_vertices(apart: usize) {
-    let graphs = listed((0..=4).flat_map(small_graphs));
-    graphs.iter().step_by(apart).for_each(check);
-    // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
-    check_eq!(
-        graphs.iter().filter(|graph| graph.is_acyclic()).count(),
-        1 + 1 + 3 + 25 + 543
-    );
-}
-
-/// Every edge two or three times.
-fn duplicate_edges() {
-    for mut graph in small_graphs(3) {
-        let once = graph.edges.clone();
-        graph.edges.extend(once.iter().rev());
-        graph.edges.extend(once.iter().step_by(2));
-        check(&graph);
-    }
-}
-
-/// More vertices than a block of rows has, with edges in scattered order.
-fn many_blocks_of_rows() {
-    const VERTICES: usize = 40_000;
-    // A prime that does not divide the number of vertices scatters the rows.
-    let rows = (0..3 * VERTICES)
-        .map(|index| index * 7_919 % VERTICES)
-        .enumerate();
-    let edges = listed(
-        rows.filter(|row| row.1 > 0)
-            .map(|(index, from)| (from, index * 31 % from)),
-    );
-    check_edges(VERTICES, &edges);
-}
-
-/// Each vertex leads to all smaller ones, so its Grundy number is its own number: below, at and above 64, the bits of a word.
-/// The last vertex leads to all but vertex 70.
-fn large_numbers() {
-    const VERTICES: usize = 140;
-    let last = (0..VERTICES)
-        .filter(|&to| to != 70)
-        .map(|to| (VERTICES, to));
-    let edges = listed(descending_pairs(VERTICES).chain(last));
-    check_edges(VERTICES + 1, &edges);
 }
 
 /// A path and a cycle of a million vertices.
@@ -138,7 +214,7 @@ fn long_path_and_cycle() {
     );
     check_eq!(
         cycle.map_err(|cycle| cycle.vertices),
-        Err(listed((0..VERTICES)))
+        Err(listed(0..VERTICES))
     );
 }
 
@@ -203,93 +279,6 @@ fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
     let found = solutions::printed(&checks::program(problem)?, &input)?;
     check!(found == expected, "{problem} prints {found:.200}");
     Ok(())
-}
-
-/// Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
-fn lists_and_reverses() {
-    let mut random = Random::new(45);
-    for _ in 0..300 {
-        let vertices = random.between(1, 12);
-        let options = random.list(vertices, |random| {
-            random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize)
-        });
-        let graph = graph::Graph::from_options(&options).expect("vertices in range");
-        let reversed = graph.reversed();
-        for (vertex, row) in options.iter().enumerate() {
-            check_eq!(
-                &listed(graph.options(vertex)),
-                row,
-                "{vertex} of {options:?}"
-            );
-            check_eq!(
-                graph.option_count(vertex),
-                row.len(),
-                "{vertex} of {options:?}"
-            );
-            let into = options
-                .iter()
-                .enumerate()
-                .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
-            let into = listed(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
-            check_eq!(
-                listed(reversed.options(vertex)),
-                into,
-                "into {vertex} of {options:?}"
-            );
-        }
-    }
-    let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
-    check_eq!(
-        error,
-        Err(graph::OutOfRange {
-            vertex: 2,
-            vertices: 2,
-            edge: Some(2)
-        })
-    );
-}
-
-/// All grids of up to nine squares, any of them free, with the steps of a rook, a knight and a king who only goes down.
-fn every_small_grid() {
-    const STEPS: [&[(isize, isize)]; 3] = [
-        &[(0, 1), (1, 0), (0, -1), (-1, 0)],
-        &[
-            (1, 2),
-            (2, 1),
-            (-1, 2),
-            (2, -1),
-            (1, -2),
-            (-2, 1),
-            (-1, -2),
-            (-2, -1),
-        ],
-        &[(1, -1), (1, 0), (1, 1)],
-    ];
-    for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
-        for free in 0..1_u32 << (rows * columns) {
-            for steps in STEPS {
-                let is_free = |row: usize, column: usize| free >> (row * columns + column) & 1 == 1;
-                let graph = graph::Graph::of_grid(rows, columns, steps, is_free);
-                check_eq!(graph.vertices(), rows * columns);
-                for vertex in 0..rows * columns {
-                    let (row, column) = ((vertex / columns) as isize, (vertex % columns) as isize);
-                    let to = steps
-                        .iter()
-                        .map(|&(down, right)| (row + down, column + right));
-                    let to = to.filter(|(row, column)| {
-                        (0..rows as isize).contains(row) && (0..columns as isize).contains(column)
-                    });
-                    let to = to.map(|(row, column)| row as usize * columns + column as usize);
-                    let to = listed(to.filter(|to| free >> vertex & free >> to & 1 == 1));
-                    check_eq!(
-                        listed(graph.options(vertex)),
-                        to,
-                        "{vertex} of {free:b} by {steps:?}"
-                    );
-                }
-            }
-        }
-    }
 }
 
 /// Checks all that the library says of the graph with these edges.

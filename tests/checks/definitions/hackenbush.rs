@@ -4,12 +4,94 @@ use std::collections::HashMap;
 
 use crate::*;
 
-tests! {
-    "library/hackenbush/every-graph-of-five-vertices": [4, 6] => every_graph_of_five_vertices,
-    "library/hackenbush/random-graphs": [500, 30_000] => random_graphs,
-    "library/hackenbush/long-paths": long => || on_a_small_stack(long_paths),
-    "library/hackenbush/empty" => empty_graphs,
-}
+tests!(
+    // All graphs of up to five vertices with up to `most` edges, several between two vertices and loops allowed; the ground is any
+    // number of vertices. Also all edges whose cut leaves any Grundy number.
+    "library/hackenbush/every-graph-of-five-vertices" = [4, 6] = |most| {
+        const VERTICES: usize = 5;
+        let pairs: Edges = (0..VERTICES)
+            .flat_map(|one| (one..VERTICES).map(move |other| (one, other)))
+            .collect();
+        for on_ground in 0..=VERTICES {
+            let ground = listed(0..on_ground);
+            // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
+            let mut numbers: HashMap<u64, u64> = HashMap::new();
+            let mut graphs: Vec<Places> = vec![vec![]];
+            for size in 0..=most {
+                for kinds in &graphs {
+                    let held = held(kinds, &pairs, on_ground);
+                    let digit = |kind: usize| 1 << (4 * kind);
+                    let mut options = listed((0..size).map(|cut| {
+                        let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
+                        let left = self::held(&rest, &pairs, on_ground);
+                        let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
+                        held.contains(&cut).then(|| numbers[&key])
+                    }));
+                    // Some graphs in another order, with the other end of each edge first.
+                    let mut edges: Edges = kinds.iter().map(|&kind| pairs[kind]).collect();
+                    if kinds.iter().sum::<usize>() % 2 == 1 {
+                        edges = edges
+                            .iter()
+                            .rev()
+                            .map(|&(one, other)| (other, one))
+                            .collect();
+                        options.reverse();
+                    }
+                    let number = check(VERTICES, &edges, &ground, &options);
+                    if held.len() == size {
+                        numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
+                    }
+                }
+                let longer = |kinds: &Places| {
+                    let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
+                    (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
+                };
+                graphs = graphs.iter().flat_map(longer).collect();
+            }
+        }
+    },
+    // Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
+    // library's own: if they are right for fewer edges, the mex of them is right for these.
+    "library/hackenbush/random-graphs" = [500, 30_000] = |count| {
+        let mut random = Random::new(18);
+        for _ in 0..count {
+            let vertices = random.between(1, 30) as usize;
+            // Each vertex is joined to one of the few before it, which makes long paths, or to any.
+            let back = random.between(1, 4);
+            let mut edges: Edges = (1..vertices)
+                .map(|vertex| {
+                    (
+                        vertex,
+                        vertex - random.between(1, back.min(vertex as u64)) as usize,
+                    )
+                })
+                .collect();
+            let any = |random: &mut Random| random.between(0, vertices as u64 - 1) as usize;
+            for _ in 0..random.between(0, 1 + vertices as u64 / 3) {
+                edges.push((any(&mut random), any(&mut random)));
+            }
+            let mut edges = random.shuffled(edges);
+            edges.truncate(random.between(edges.len() as u64 * 3 / 4, edges.len() as u64) as usize);
+            let ground = random.short_list(1, 3, any);
+            let picture = Hackenbush::new(vertices, &edges, &ground);
+            let options = listed((0..edges.len()).map(|cut| {
+                let rest = [&edges[..cut], &edges[cut + 1..]].concat();
+                let left = Hackenbush::new(vertices, &rest, &ground);
+                picture.stands(edges[cut].0).then(|| left.grundy_number())
+            }));
+            check(vertices, &edges, &ground, &options);
+        }
+    },
+    "library/hackenbush/long-paths" = long = || on_a_small_stack(long_paths),
+    // Graphs without vertices, edges or ground.
+    "library/hackenbush/empty" = || {
+        for vertices in 0..3 {
+            check_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
+        }
+        let floating = Hackenbush::new(2, &[(0, 1), (1, 1)], &[]);
+        check!(!floating.next_player_wins() && !floating.stands(0));
+    },
+);
 
 type Edges = Vec<Edge>;
 
@@ -36,52 +118,6 @@ fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64
     number
 }
 
-/// All graphs of up to five vertices with up to `most` edges, several between two vertices and loops allowed; the ground is any
-/// number of vertices. Also all edges whose cut leaves any Grundy number.
-fn every_graph_of_five_vertices(most: usize) {
-    const VERTICES: usize = 5;
-    let pairs: Edges = (0..VERTICES)
-        .flat_map(|one| (one..VERTICES).map(move |other| (one, other)))
-        .collect();
-    for on_ground in 0..=VERTICES {
-        let ground = listed(0..on_ground);
-        // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
-        let mut numbers: HashMap<u64, u64> = HashMap::new();
-        let mut graphs: Vec<Places> = vec![vec![]];
-        for size in 0..=most {
-            for kinds in &graphs {
-                let held = held(kinds, &pairs, on_ground);
-                let digit = |kind: usize| 1 << (4 * kind);
-                let mut options = listed((0..size).map(|cut| {
-                    let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
-                    let left = self::held(&rest, &pairs, on_ground);
-                    let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
-                    held.contains(&cut).then(|| numbers[&key])
-                }));
-                // Some graphs in another order, with the other end of each edge first.
-                let mut edges: Edges = kinds.iter().map(|&kind| pairs[kind]).collect();
-                if kinds.iter().sum::<usize>() % 2 == 1 {
-                    edges = edges
-                        .iter()
-                        .rev()
-                        .map(|&(one, other)| (other, one))
-                        .collect();
-                    options.reverse();
-                }
-                let number = check(VERTICES, &edges, &ground, &options);
-                if held.len() == size {
-                    numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
-                }
-            }
-            let longer = |kinds: &Places| {
-                let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
-                (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
-            };
-            graphs = graphs.iter().flat_map(longer).collect();
-        }
-    }
-}
-
 /// Returns the places of the edges that the ground, the first vertices, holds.
 fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Places {
     let mut reached = (1_u64 << on_ground) - 1;
@@ -94,39 +130,6 @@ fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Places {
         }
     }
     listed((0..kinds.len()).filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1))
-}
-
-/// Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
-/// library's own: if they are right for fewer edges, the mex of them is right for these.
-fn random_graphs(count: u64) {
-    let mut random = Random::new(18);
-    for _ in 0..count {
-        let vertices = random.between(1, 30) as usize;
-        // Each vertex is joined to one of the few before it, which makes long paths, or to any.
-        let back = random.between(1, 4);
-        let mut edges: Edges = (1..vertices)
-            .map(|vertex| {
-                (
-                    vertex,
-                    vertex - random.between(1, back.min(vertex as u64)) as usize,
-                )
-            })
-            .collect();
-        let any = |random: &mut Random| random.between(0, vertices as u64 - 1) as usize;
-        for _ in 0..random.between(0, 1 + vertices as u64 / 3) {
-            edges.push((any(&mut random), any(&mut random)));
-        }
-        let mut edges = random.shuffled(edges);
-        edges.truncate(random.between(edges.len() as u64 * 3 / 4, edges.len() as u64) as usize);
-        let ground = random.short_list(1, 3, any);
-        let picture = Hackenbush::new(vertices, &edges, &ground);
-        let options = listed((0..edges.len()).map(|cut| {
-            let rest = [&edges[..cut], &edges[cut + 1..]].concat();
-            let left = Hackenbush::new(vertices, &rest, &ground);
-            picture.stands(edges[cut].0).then(|| left.grundy_number())
-        }));
-        check(vertices, &edges, &ground, &options);
-    }
 }
 
 /// A path and a ring of a million vertices.
@@ -146,13 +149,4 @@ fn long_paths() {
         (ring.grundy_number(), ring.winning_moves()),
         (1, vec![VERTICES / 2])
     );
-}
-
-/// Graphs without vertices, edges or ground.
-fn empty_graphs() {
-    for vertices in 0..3 {
-        check_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
-    }
-    let floating = Hackenbush::new(2, &[(0, 1), (1, 1)], &[]);
-    check!(!floating.next_player_wins() && !floating.stands(0));
 }

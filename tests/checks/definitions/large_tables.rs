@@ -1,7 +1,5 @@
 //! Tables for large heaps and closed rules of divisors, pairs of heaps and graphs with numbers: the library against the definition.
 
-use std::ops::RangeInclusive;
-
 use grundy::{
     consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
     prime_factors::LeastFactors, turning_multiples::TurningMultiples,
@@ -11,130 +9,345 @@ use crate::classic_games::is_wythoff_move;
 use crate::searched::{heaps_in, of_options};
 use crate::*;
 
-tests! {
-    "library/prime_factors/small-numbers" => small_numbers,
-    "library/divisor_games/small-heaps" => divisors_of_small_heaps,
-    "library/consecutive_heaps/small-heaps" => consecutive_parts,
-    "library/lasker/three-heaps" => three_heaps,
-    "library/turning_multiples/small-rows" => multiples,
-    "library/window_mex/random-ranges" => ranges,
-    "library/wythoff/differences": [(1..=7, 40), (1..=1, 120)] => differences,
-    "library/wythoff/large-heaps-with-differences" => large_heaps_with_differences,
-    "library/xor_subsets/random-lists" => random_lists,
-    "library/counting/odd-modulus" => odd_modulus,
-    "library/distinct_heaps/small-heaps" => distinct,
-    "library/nim_shortcuts/every-two-pairs" => every_two_pairs,
-    "library/vertex_values/every-small-graph" => every_small_graph_with_values,
-}
-
-fn small_numbers() {
-    const MOST: u64 = 2_000;
-    let table = LeastFactors::new(MOST);
-    check_eq!((table.least(0), table.least(1)), (0, 1));
-    for number in 1..=MOST {
-        let all = listed((1..=number).filter(|divisor| number % divisor == 0));
-        check_eq!(prime_factors::divisors(number), all);
-        check_eq!(table.is_prime(number), all.len() == 2);
-        check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-        let repeated = prime_factors::factors(number)
-            .into_iter()
-            .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
-        let repeated = listed(repeated);
-        check_eq!(listed(table.factors(number)), repeated);
-        check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
-        check_eq!(repeated.iter().product::<u64>(), number);
-    }
-    check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
-    let mut random = Random::new(43);
-    for _ in 0..20_000 {
-        let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
-        let found = prime_factors::root(number, degree);
-        check!(
-            u128::from(found)
-                .checked_pow(degree)
-                .is_some_and(|power| power <= u128::from(number))
-        );
-        check!(
-            (u128::from(found) + 1)
-                .checked_pow(degree)
-                .is_none_or(|power| power > u128::from(number))
-        );
-    }
-}
-
-fn divisors_of_small_heaps() {
-    const MOST: u64 = 500;
-    let numbers = |line: &str| numbers_of(MOST, heaps_in(line));
-    let subtracted = numbers("n -> n - t for 1 <= t < n if n % t == 0");
-    let without_one = numbers("n -> n - t for 1 < t < n if n % t == 0");
-    let taken = numbers("n -> t for 1 <= t < n if n % t == 0");
-    let coprime = numbers("coprime");
-    let equal = numbers_of(MOST, |heap| {
-        let parts = (1..heap).filter(move |part| heap.is_multiple_of(*part));
-        parts.map(move |part| vec![part; (heap / part) as usize])
-    });
-    let table = Coprime::new(MOST);
-    for heap in 1..=MOST {
-        let number = |numbers: &[u64]| numbers[heap as usize];
-        check_eq!(
-            divisor_games::subtract_divisor(heap),
-            number(&subtracted),
-            "{heap}"
-        );
-        check_eq!(
-            divisor_games::wins_without_one(heap),
-            number(&without_one) > 0,
-            "{heap}"
-        );
-        check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
-        check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
-        check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
-    }
-}
-
-fn consecutive_parts() {
-    const MOST: u64 = 400;
-    let splits = |heap: u64| {
-        let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
-        let fitting = (1..=heap)
-            .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-        listed(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
-    };
-    let numbers = numbers_of(MOST, splits);
-    let game = ConsecutiveHeaps::new(MOST as usize);
-    for heap in 0..=MOST {
-        check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
-        check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
-        for number in (0..6).chain([MAX]) {
-            let sum = |parts: &Numbers| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
-            let fitting = splits(heap)
+tests!(
+    "library/prime_factors/small-numbers" = || {
+        const MOST: u64 = 2_000;
+        let table = LeastFactors::new(MOST);
+        check_eq!((table.least(0), table.least(1)), (0, 1));
+        for number in 1..=MOST {
+            let all = listed((1..=number).filter(|divisor| number % divisor == 0));
+            check_eq!(prime_factors::divisors(number), all);
+            check_eq!(table.is_prime(number), all.len() == 2);
+            check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
+            let repeated = prime_factors::factors(number)
                 .into_iter()
-                .filter(|parts| sum(parts) == number);
-            let fitting = listed(fitting.map(|parts| (parts[0], parts.len() as u64)));
-            let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
-            check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
-            check_eq!(
-                game.count_options_to(heap, number),
-                fitting.len() as u64,
-                "{heap} to {number}"
+                .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
+            let repeated = listed(repeated);
+            check_eq!(listed(table.factors(number)), repeated);
+            check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
+            check_eq!(repeated.iter().product::<u64>(), number);
+        }
+        check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
+        let mut random = Random::new(43);
+        for _ in 0..20_000 {
+            let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
+            let found = prime_factors::root(number, degree);
+            check!(
+                u128::from(found)
+                    .checked_pow(degree)
+                    .is_some_and(|power| power <= u128::from(number))
+            );
+            check!(
+                (u128::from(found) + 1)
+                    .checked_pow(degree)
+                    .is_none_or(|power| power > u128::from(number))
             );
         }
-    }
-    for (most, &number) in numbers[..8].iter().enumerate() {
-        check_eq!(
-            ConsecutiveHeaps::new(most).grundy_number(most as u64),
-            number
-        );
-    }
-}
-
-fn three_heaps() {
-    let line = "n -> n - t for t >= 1; [a, b, n - a - b] for 0 < a <= b <= n - a - b";
-    let numbers = numbers_of(100, heaps_in(line));
-    for (heap, &number) in (0..).zip(&numbers) {
-        check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
-    }
-}
+    },
+    "library/divisor_games/small-heaps" = || {
+        const MOST: u64 = 500;
+        let numbers = |line: &str| numbers_of(MOST, heaps_in(line));
+        let subtracted = numbers("n -> n - t for 1 <= t < n if n % t == 0");
+        let without_one = numbers("n -> n - t for 1 < t < n if n % t == 0");
+        let taken = numbers("n -> t for 1 <= t < n if n % t == 0");
+        let coprime = numbers("coprime");
+        let equal = numbers_of(MOST, |heap| {
+            let parts = (1..heap).filter(move |part| heap.is_multiple_of(*part));
+            parts.map(move |part| vec![part; (heap / part) as usize])
+        });
+        let table = Coprime::new(MOST);
+        for heap in 1..=MOST {
+            let number = |numbers: &[u64]| numbers[heap as usize];
+            check_eq!(
+                divisor_games::subtract_divisor(heap),
+                number(&subtracted),
+                "{heap}"
+            );
+            check_eq!(
+                divisor_games::wins_without_one(heap),
+                number(&without_one) > 0,
+                "{heap}"
+            );
+            check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
+            check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
+            check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
+        }
+    },
+    "library/consecutive_heaps/small-heaps" = || {
+        const MOST: u64 = 400;
+        let splits = |heap: u64| {
+            let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
+            let fitting = (1..=heap)
+                .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
+            listed(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
+        };
+        let numbers = numbers_of(MOST, splits);
+        let game = ConsecutiveHeaps::new(MOST as usize);
+        for heap in 0..=MOST {
+            check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
+            check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
+            for number in (0..6).chain([MAX]) {
+                let sum =
+                    |parts: &Numbers| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
+                let fitting = splits(heap)
+                    .into_iter()
+                    .filter(|parts| sum(parts) == number);
+                let fitting = listed(fitting.map(|parts| (parts[0], parts.len() as u64)));
+                let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
+                check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+                check_eq!(
+                    game.count_options_to(heap, number),
+                    fitting.len() as u64,
+                    "{heap} to {number}"
+                );
+            }
+        }
+        for (most, &number) in numbers[..8].iter().enumerate() {
+            check_eq!(
+                ConsecutiveHeaps::new(most).grundy_number(most as u64),
+                number
+            );
+        }
+    },
+    "library/lasker/three-heaps" = || {
+        let line = "n -> n - t for t >= 1; [a, b, n - a - b] for 0 < a <= b <= n - a - b";
+        let numbers = numbers_of(100, heaps_in(line));
+        for (heap, &number) in (0..).zip(&numbers) {
+            check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
+        }
+    },
+    "library/turning_multiples/small-rows" = multiples,
+    "library/window_mex/random-ranges" = ranges,
+    // Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
+    "library/wythoff/differences" = [(1..=7, 40), (1..=1, 120)] = |(games, end)| {
+        for t in games {
+            let game = Wythoff(t);
+            let mut search = of_options(|&heaps: &Pair| {
+                let options = pairs(0..=heaps.0, 0..=heaps.1);
+                listed(options.filter(|&left| is_wythoff_move(t, heaps, left)))
+            });
+            for (x, y) in pairs(0..end, 0..end) {
+                let all = search.winning_moves(&(x, y));
+                let check = |wins: bool, first: Option<Pair>, found: Vec<Pair>| {
+                    check_eq!(wins, !all.is_empty(), "{x} and {y} with {t}");
+                    check_eq!(first, found.first().copied(), "{x} and {y} with {t}");
+                    check_eq!(sorted(found), all, "{x} and {y} with {t}");
+                };
+                check(
+                    game.next_player_wins(x, y),
+                    game.winning_option(x, y),
+                    listed(game.winning_options(x, y)),
+                );
+                if t == 1 {
+                    check(
+                        wythoff::next_player_wins(x, y),
+                        wythoff::winning_option(x, y),
+                        listed(wythoff::winning_options(x, y)),
+                    );
+                }
+            }
+        }
+    },
+    // With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
+    "library/wythoff/large-heaps-with-differences" = || {
+        let mut random = Random::new(45);
+        for _ in 0..3_000 {
+            let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
+            for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
+                check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
+                let options = sorted(listed(Wythoff(1).winning_options(x, y)));
+                let by_golden_ratio = sorted(listed(wythoff::winning_options(x, y)));
+                check_eq!(options, by_golden_ratio, "{x} and {y}");
+                check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
+            }
+            let t = random.of_any_length(MAX).max(1);
+            let game = Wythoff(t);
+            let heaps = (x.min(y), x.max(y));
+            let options = listed(game.winning_options(heaps.0, heaps.1));
+            let first = game.winning_option(heaps.0, heaps.1);
+            check_eq!(first, options.first().copied());
+            for &left in &options {
+                check!(
+                    !game.next_player_wins(left.0, left.1),
+                    "{heaps:?} with {t}: {left:?}"
+                );
+                check!(
+                    is_wythoff_move(t, heaps, left),
+                    "{heaps:?} with {t}: {left:?}"
+                );
+            }
+            // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
+            let k = random.of_any_length(MAX / t / 3);
+            if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
+                check!(
+                    next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
+                    "{pair:?} with {t}"
+                );
+            }
+        }
+    },
+    "library/xor_subsets/random-lists" = || {
+        let mut random = Random::new(46);
+        for _ in 0..300 {
+            let most = *random.pick(&[1, 3, 9, 40]);
+            let [one, other] =
+                [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
+            let divisor = random.between(1, 4) as usize;
+            let exactly = XorSubsets::new(&one, divisor, Exact);
+            let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
+            for xor in 0..70 {
+                let between = pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count();
+                check_eq!(
+                    xor_subsets::pairs_between(&one, &other, xor),
+                    between as u64,
+                    "{one:?} and {other:?} to {xor}"
+                );
+                let twice = descending_pairs(one.len()).filter(|&(a, b)| one[a] ^ one[b] == xor);
+                check_eq!(
+                    xor_subsets::pairs(&one, xor),
+                    twice.count() as u64,
+                    "{one:?} to {xor}"
+                );
+                for size in 0..divisor {
+                    let chosen = (0..1_usize << one.len())
+                        .filter(|chosen| chosen.count_ones() as usize % divisor == size);
+                    let sum = |chosen: usize| nim_sum(elements(chosen).map(|place| one[place]));
+                    let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
+                    check_eq!(
+                        exactly.count(xor, size),
+                        u128::from(expected),
+                        "{one:?} to {xor}, {size} of {divisor}"
+                    );
+                    check_eq!(modulo.count(xor, size + divisor), expected % 3);
+                }
+            }
+        }
+    },
+    // Three components modulo an odd number that is no prime.
+    "library/counting/odd-modulus" = || {
+        let mut random = Random::new(47);
+        for _ in 0..200 {
+            let counts = random.short_list(1, 9, |random| random.between(0, 14));
+            let exact = counting::sequences(&counts, 3, Exact);
+            let remainders = listed(exact.into_iter().map(|count| (count % 15) as u64));
+            check_eq!(
+                counting::sequences(&counts, 3, PrimeField::new(15)),
+                remainders,
+                "{counts:?}"
+            );
+        }
+    },
+    "library/distinct_heaps/small-heaps" = || {
+        for bits in 0..=3 {
+            for heaps in 0..=5 {
+                let lists = small::lists(heaps, (1 << bits) - 1);
+                let is_distinct = |list: &&Numbers| {
+                    (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]))
+                };
+                let positions = listed(lists.iter().filter(is_distinct));
+                let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
+                let found = positions_and_lost(heaps as u64, bits, Exact);
+                check_eq!(
+                    found,
+                    (positions.len() as u128, lost as u128),
+                    "{heaps} heaps below 2^{bits}"
+                );
+                let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
+                check_eq!(
+                    found,
+                    (positions.len() as u64 % 5, lost as u64 % 5),
+                    "{heaps} heaps below 2^{bits} modulo 5"
+                );
+            }
+        }
+    },
+    // All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
+    "library/nim_shortcuts/every-two-pairs" = || {
+        const SIDE: u64 = 12;
+        let place = |index: u64| (index % 6, index / 6);
+        let two =
+            (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
+        let three = (0..36).map(|one| {
+            vec![
+                place(one),
+                place((7 * one + 5) % 36),
+                place((11 * one + 8) % 36),
+            ]
+        });
+        let lists = listed(two.chain(three).chain([vec![]]));
+        for shortcuts in &lists {
+            let game = NimShortcuts::new(shortcuts);
+            let mut search = of_options(|&(x, y): &Pair| {
+                if shortcuts.contains(&(x, y)) {
+                    return vec![];
+                }
+                let in_row = (0..y).map(|left| (x, left));
+                let in_column = (0..x).map(|left| (left, y));
+                listed(in_row.chain(in_column))
+            });
+            for (x, y) in pairs(0..SIDE, 0..SIDE) {
+                let all = search.winning_moves(&(x, y));
+                let said = Said {
+                    wins: game.next_player_wins(x, y),
+                    first: game.winning_option(x, y),
+                    all: game.winning_options(x, y),
+                };
+                said.check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
+            }
+        }
+    },
+    // All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
+    "library/vertex_values/every-small-graph" = || {
+        const VERTICES: usize = 4;
+        const MOST: u64 = 2;
+        for options in published_games::acyclic(VERTICES) {
+            let graph = Graph::from_options(&options).expect("vertices in range");
+            let mut search = of_options(|values: &Numbers| {
+                let mut moves = vec![];
+                for vertex in 0..VERTICES {
+                    let next = &options[vertex];
+                    for set in small::lists(next.len(), MOST + 1) {
+                        let mut after = values.clone();
+                        next.iter()
+                            .zip(set)
+                            .for_each(|(&option, value)| after[option] = value);
+                        moves.extend((0..values[vertex]).map(|lower| {
+                            after[vertex] = lower;
+                            after.clone()
+                        }));
+                    }
+                }
+                moves
+            });
+            for values in small::lists(VERTICES, MOST) {
+                let wins = search.next_player_wins(&values);
+                check_eq!(
+                    vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
+                    wins,
+                    "{options:?}: {values:?}"
+                );
+                if let Some(after) =
+                    vertex_values::winning_option(&graph, &values).expect("no cycle")
+                {
+                    let lowered = (0..VERTICES)
+                        .rfind(|&vertex| after[vertex] != values[vertex])
+                        .expect("one is");
+                    let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
+                    check!(
+                        after[lowered] < values[lowered]
+                            && others
+                                .into_iter()
+                                .all(|other| options[lowered].contains(&other))
+                    );
+                    check!(
+                        !search.next_player_wins(&after),
+                        "{options:?}: {values:?} to {after:?}"
+                    );
+                }
+            }
+        }
+    },
+);
 
 /// Each row of up to 14 coins, all positions of it; longer ones by single coins.
 fn multiples() {
@@ -213,237 +426,5 @@ fn ranges() {
             }
         }
         check_eq!(window.length(), values.len());
-    }
-}
-
-/// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
-fn differences((games, end): (RangeInclusive<u64>, u64)) {
-    for t in games {
-        let game = Wythoff(t);
-        let mut search = of_options(|&heaps: &Pair| {
-            let options = pairs(0..=heaps.0, 0..=heaps.1);
-            listed(options.filter(|&left| is_wythoff_move(t, heaps, left)))
-        });
-        for (x, y) in pairs(0..end, 0..end) {
-            let all = search.winning_moves(&(x, y));
-            let check = |wins: bool, first: Option<Pair>, found: Vec<Pair>| {
-                check_eq!(wins, !all.is_empty(), "{x} and {y} with {t}");
-                check_eq!(first, found.first().copied(), "{x} and {y} with {t}");
-                check_eq!(sorted(found), all, "{x} and {y} with {t}");
-            };
-            check(
-                game.next_player_wins(x, y),
-                game.winning_option(x, y),
-                listed(game.winning_options(x, y)),
-            );
-            if t == 1 {
-                check(
-                    wythoff::next_player_wins(x, y),
-                    wythoff::winning_option(x, y),
-                    listed(wythoff::winning_options(x, y)),
-                );
-            }
-        }
-    }
-}
-
-/// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
-fn large_heaps_with_differences() {
-    let mut random = Random::new(45);
-    for _ in 0..3_000 {
-        let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
-        for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
-            check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-            let options = sorted(listed(Wythoff(1).winning_options(x, y)));
-            let by_golden_ratio = sorted(listed(wythoff::winning_options(x, y)));
-            check_eq!(options, by_golden_ratio, "{x} and {y}");
-            check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
-        }
-        let t = random.of_any_length(MAX).max(1);
-        let game = Wythoff(t);
-        let heaps = (x.min(y), x.max(y));
-        let options = listed(game.winning_options(heaps.0, heaps.1));
-        let first = game.winning_option(heaps.0, heaps.1);
-        check_eq!(first, options.first().copied());
-        for &left in &options {
-            check!(
-                !game.next_player_wins(left.0, left.1),
-                "{heaps:?} with {t}: {left:?}"
-            );
-            check!(
-                is_wythoff_move(t, heaps, left),
-                "{heaps:?} with {t}: {left:?}"
-            );
-        }
-        // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
-        let k = random.of_any_length(MAX / t / 3);
-        if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
-            check!(
-                next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
-                "{pair:?} with {t}"
-            );
-        }
-    }
-}
-
-fn random_lists() {
-    let mut random = Random::new(46);
-    for _ in 0..300 {
-        let most = *random.pick(&[1, 3, 9, 40]);
-        let [one, other] =
-            [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
-        let divisor = random.between(1, 4) as usize;
-        let exactly = XorSubsets::new(&one, divisor, Exact);
-        let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
-        for xor in 0..70 {
-            let between = pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count();
-            check_eq!(
-                xor_subsets::pairs_between(&one, &other, xor),
-                between as u64,
-                "{one:?} and {other:?} to {xor}"
-            );
-            let twice = descending_pairs(one.len()).filter(|&(a, b)| one[a] ^ one[b] == xor);
-            check_eq!(
-                xor_subsets::pairs(&one, xor),
-                twice.count() as u64,
-                "{one:?} to {xor}"
-            );
-            for size in 0..divisor {
-                let chosen = (0..1_usize << one.len())
-                    .filter(|chosen| chosen.count_ones() as usize % divisor == size);
-                let sum = |chosen: usize| nim_sum(elements(chosen).map(|place| one[place]));
-                let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
-                check_eq!(
-                    exactly.count(xor, size),
-                    u128::from(expected),
-                    "{one:?} to {xor}, {size} of {divisor}"
-                );
-                check_eq!(modulo.count(xor, size + divisor), expected % 3);
-            }
-        }
-    }
-}
-
-/// Three components modulo an odd number that is no prime.
-fn odd_modulus() {
-    let mut random = Random::new(47);
-    for _ in 0..200 {
-        let counts = random.short_list(1, 9, |random| random.between(0, 14));
-        let exact = counting::sequences(&counts, 3, Exact);
-        let remainders = listed(exact.into_iter().map(|count| (count % 15) as u64));
-        check_eq!(
-            counting::sequences(&counts, 3, PrimeField::new(15)),
-            remainders,
-            "{counts:?}"
-        );
-    }
-}
-
-fn distinct() {
-    for bits in 0..=3 {
-        for heaps in 0..=5 {
-            let lists = small::lists(heaps, (1 << bits) - 1);
-            let is_distinct =
-                |list: &&Numbers| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
-            let positions = listed(lists.iter().filter(is_distinct));
-            let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
-            let found = positions_and_lost(heaps as u64, bits, Exact);
-            check_eq!(
-                found,
-                (positions.len() as u128, lost as u128),
-                "{heaps} heaps below 2^{bits}"
-            );
-            let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
-            check_eq!(
-                found,
-                (positions.len() as u64 % 5, lost as u64 % 5),
-                "{heaps} heaps below 2^{bits} modulo 5"
-            );
-        }
-    }
-}
-
-/// All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
-fn every_two_pairs() {
-    const SIDE: u64 = 12;
-    let place = |index: u64| (index % 6, index / 6);
-    let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
-    let three = (0..36).map(|one| {
-        vec![
-            place(one),
-            place((7 * one + 5) % 36),
-            place((11 * one + 8) % 36),
-        ]
-    });
-    let lists = listed(two.chain(three).chain([vec![]]));
-    for shortcuts in &lists {
-        let game = NimShortcuts::new(shortcuts);
-        let mut search = of_options(|&(x, y): &Pair| {
-            if shortcuts.contains(&(x, y)) {
-                return vec![];
-            }
-            let in_row = (0..y).map(|left| (x, left));
-            let in_column = (0..x).map(|left| (left, y));
-            listed(in_row.chain(in_column))
-        });
-        for (x, y) in pairs(0..SIDE, 0..SIDE) {
-            let all = search.winning_moves(&(x, y));
-            let said = Said {
-                wins: game.next_player_wins(x, y),
-                first: game.winning_option(x, y),
-                all: game.winning_options(x, y),
-            };
-            said.check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
-        }
-    }
-}
-
-/// All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
-fn every_small_graph_with_values() {
-    const VERTICES: usize = 4;
-    const MOST: u64 = 2;
-    for options in published_games::acyclic(VERTICES) {
-        let graph = Graph::from_options(&options).expect("vertices in range");
-        let mut search = of_options(|values: &Numbers| {
-            let mut moves = vec![];
-            for vertex in 0..VERTICES {
-                let next = &options[vertex];
-                for set in small::lists(next.len(), MOST + 1) {
-                    let mut after = values.clone();
-                    next.iter()
-                        .zip(set)
-                        .for_each(|(&option, value)| after[option] = value);
-                    moves.extend((0..values[vertex]).map(|lower| {
-                        after[vertex] = lower;
-                        after.clone()
-                    }));
-                }
-            }
-            moves
-        });
-        for values in small::lists(VERTICES, MOST) {
-            let wins = search.next_player_wins(&values);
-            check_eq!(
-                vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
-                wins,
-                "{options:?}: {values:?}"
-            );
-            if let Some(after) = vertex_values::winning_option(&graph, &values).expect("no cycle") {
-                let lowered = (0..VERTICES)
-                    .rfind(|&vertex| after[vertex] != values[vertex])
-                    .expect("one is");
-                let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
-                check!(
-                    after[lowered] < values[lowered]
-                        && others
-                            .into_iter()
-                            .all(|other| options[lowered].contains(&other))
-                );
-                check!(
-                    !search.next_player_wins(&after),
-                    "{options:?}: {values:?} to {after:?}"
-                );
-            }
-        }
     }
 }

@@ -14,91 +14,192 @@ use crate::{
 };
 
 pub fn tests(tests: &mut Tests) {
-    add_tests! { tests,
-        "library/mex/every-short-list" => mex_of_every_short_list,
-        "library/mex/odd-values" => mex_of_odd_values,
-        "library/mex/masks" => mex_of_masks,
-        "library/grundy/small-sums" => grundy_of_small_sums,
-        "library/grundy/cycle-through-a-sum" => grundy_finds_a_cycle_through_a_sum,
-        "library/grundy/long-line" => || on_a_small_stack(grundy_of_a_long_line),
-        "library/subtraction/tables" => subtraction_tables,
-        "library/take_up_to/every-small-heap" => take_up_to_is_the_definition,
-        "library/kmp/every-short-stream" => kmp_finds_all_places,
-        "library/decimal/as-displayed" => decimal_texts_are_as_displayed,
-        "library/all/panics" => snippets::every_promise_has_a_row,
-        "library/published/every-file-is-used" => every_published_file_is_used,
-        "library/grundy/every-graph-of-four-vertices": [7, 1] => grundy_on_every_graph_of_four_vertices,
-    }
+    add_tests!(
+        tests,
+        // All lists of up to six values from 0 to 6: every multiset in every order, with values beyond the mex.
+        "library/mex/every-short-list" = || {
+            const LONGEST: usize = 6;
+            let mut set = MexSet::new(LONGEST);
+            let lists = small::lists_up_to(LONGEST, LONGEST as u64);
+            for list in &lists {
+                let by_definition = (0..)
+                    .find(|value| !list.contains(value))
+                    .expect("a list is finite");
+                check_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
+
+                let mut values = list.clone();
+                set.clear();
+                values.iter().for_each(|&value| set.insert(value));
+                check_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
+
+                let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
+                check_eq!(
+                    mex_of_mask(mask),
+                    by_definition,
+                    "mex of the mask of {list:?}"
+                );
+
+                check_eq!(
+                    mex::mex_in_place(&mut values),
+                    by_definition,
+                    "mex in place of {list:?}"
+                );
+                check_eq!(
+                    sorted(values),
+                    sorted(list.clone()),
+                    "mex in place changes the values of {list:?}"
+                );
+            }
+        },
+        // Huge values.
+        "library/mex/odd-values" = || {
+            check_eq!(mex([MAX, 0, 1 << 63, 1]), 2);
+            check_eq!(mex([MAX, 1 << 32, 1]), 0);
+            check_eq!(mex((0..1_000).rev()), 1_000);
+            check_eq!(mex::mex_in_place(&mut [MAX, 0, MAX]), 1);
+            let mut set = MexSet::new(2);
+            for value in [MAX, 1 << 32, 7, 1, 3] {
+                set.insert(value);
+            }
+            check_eq!(set.mex(), 0);
+            set.insert(0);
+            check_eq!(set.mex(), 2);
+        },
+        "library/mex/masks" = || {
+            for mask in 0..1 << 16 {
+                let by_definition = (0..)
+                    .find(|&value| mask >> value & 1 == 0)
+                    .expect("a mask is finite");
+                check_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
+            }
+            for values in 0..64 {
+                check_eq!(mex_of_mask((1 << values) - 1), values);
+            }
+            check_eq!(mex_of_mask(MAX), 64);
+        },
+        "library/grundy/small-sums" = grundy_of_small_sums,
+        // From 5, a move to 3 + 4; from 4, a move to 1 + 5.
+        "library/grundy/cycle-through-a-sum" = || {
+            let mut search =
+                GrundySearch::new(|&heap: &u32, options: &mut Options<u32>| match heap {
+                    5 => options.push_sum([3, 4]),
+                    4 => options.push_sum([1, 5]),
+                    3 => options.push_sum([]),
+                    _ => (),
+                });
+            let cycle = |positions: [u32; 2]| {
+                Err(Cycle {
+                    positions: positions.to_vec(),
+                })
+            };
+            check_eq!(search.try_grundy_number(&5), cycle([5, 4]));
+            check_eq!(search.try_grundy_number(&3), Ok(1));
+            check_eq!(search.try_grundy_number(&4), cycle([4, 5]));
+            check_eq!(search.try_grundy_number(&1), Ok(0));
+        },
+        "library/grundy/long-line" = || on_a_small_stack(grundy_of_a_long_line),
+        "library/subtraction/tables" = subtraction_tables,
+        // Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
+        // of m + 1; and the largest heaps.
+        "library/take_up_to/every-small-heap" = || {
+            const LARGEST: usize = 100;
+            let rules: [fn(u64) -> bool; 4] = [
+                |_| false,
+                |_| true,
+                u64::is_power_of_two,
+                |amount| amount % 7 < 3,
+            ];
+            for (most, is_other) in pairs(0..=12, rules) {
+                let others = (most + 2..=LARGEST as u64)
+                    .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
+                let amounts = listed((1..=most).chain(others));
+                for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
+                    check_eq!(
+                        TakeUpTo(most).grundy_number(heap as u64),
+                        number,
+                        "{heap}, {amounts:?}"
+                    );
+                }
+            }
+            check_eq!(TakeUpTo(MAX).grundy_number(MAX), MAX);
+            check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX), 0);
+            check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX - 1), MAX - 1);
+        },
+        // All patterns of up to six numbers below 2, in all streams of ten.
+        "library/kmp/every-short-stream" = || {
+            let patterns = small::lists_up_to(6, 1).split_off(1);
+            for pattern in &patterns {
+                for stream in small::lists(10, 1) {
+                    let mut kmp = Kmp::new(pattern.clone());
+                    for end in 0..stream.len() {
+                        let ends_here = stream[..=end].ends_with(pattern);
+                        check_eq!(
+                            kmp.ends_here(stream[end]),
+                            ends_here,
+                            "{pattern:?} in {stream:?}, place {end}"
+                        );
+                    }
+                }
+            }
+        },
+        // Numbers below a million, near powers of ten and two, and random ones of all lengths; they are appended to the text.
+        "library/decimal/as-displayed" = || {
+            let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
+            let round = powers(2).chain(powers(10)).chain([0]);
+            let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
+            let mut random = Random::new(10);
+            let some = listed((0..10_000).map(|_| random.of_any_length(MAX)));
+            let mut text = b"heap ".to_vec();
+            for number in (0..1_000_000).chain(near).chain(some) {
+                text.truncate(5);
+                decimal::push_decimal(&mut text, number);
+                check!(
+                    text == format!("heap {number}").as_bytes(),
+                    "the text of {number}"
+                );
+            }
+        },
+        "library/all/panics" = snippets::every_promise_has_a_row,
+        "library/published/every-file-is-used" = every_published_file_is_used,
+        // All 2¹⁶ directed graphs of four vertices, loops allowed: the search finds a cycle exactly where one can be reached, and its
+        // later answers are right.
+        "library/grundy/every-graph-of-four-vertices" = [7, 1] = |apart| {
+            for graph in small_graphs(4).step_by(apart) {
+                let options = options_of(&graph);
+                let numbers = numbers_by_definition(&options);
+                let mut search =
+                    GrundySearch::new(|&vertex: &usize, listed: &mut Options<usize>| {
+                        options[vertex].iter().for_each(|&to| listed.push(to));
+                    });
+                for start in (0..4).chain(0..4) {
+                    let answer = search.try_grundy_number(&start);
+                    check_eq!(
+                        answer.as_ref().ok(),
+                        numbers[start].as_ref(),
+                        "{graph:?}, vertex {start}"
+                    );
+                    if let Err(cycle) = answer {
+                        let message = cycle.to_string();
+                        check!(
+                            is_cycle(&cycle.positions, &options),
+                            "{:?} is no cycle of {graph:?}",
+                            cycle.positions
+                        );
+                        check!(
+                            message.contains(&format!("position {}", cycle.positions[0])),
+                            "{message:?} names no position"
+                        );
+                    }
+                }
+            }
+        },
+    );
     let published = published_games::published().expect("the rules can be read");
     for (file, rules) in published {
         tests.add(format!("library/published/{file}"), move || {
             library_is_as_published(&file, &rules)
         });
     }
-}
-
-/// All lists of up to six values from 0 to 6: every multiset in every order, with values beyond the mex.
-fn mex_of_every_short_list() {
-    const LONGEST: usize = 6;
-    let mut set = MexSet::new(LONGEST);
-    let lists = small::lists_up_to(LONGEST, LONGEST as u64);
-    for list in &lists {
-        let by_definition = (0..)
-            .find(|value| !list.contains(value))
-            .expect("a list is finite");
-        check_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
-
-        let mut values = list.clone();
-        set.clear();
-        values.iter().for_each(|&value| set.insert(value));
-        check_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
-
-        let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
-        check_eq!(
-            mex_of_mask(mask),
-            by_definition,
-            "mex of the mask of {list:?}"
-        );
-
-        check_eq!(
-            mex::mex_in_place(&mut values),
-            by_definition,
-            "mex in place of {list:?}"
-        );
-        check_eq!(
-            sorted(values),
-            sorted(list.clone()),
-            "mex in place changes the values of {list:?}"
-        );
-    }
-}
-
-/// Huge values.
-fn mex_of_odd_values() {
-    check_eq!(mex([MAX, 0, 1 << 63, 1]), 2);
-    check_eq!(mex([MAX, 1 << 32, 1]), 0);
-    check_eq!(mex((0..1_000).rev()), 1_000);
-    check_eq!(mex::mex_in_place(&mut [MAX, 0, MAX]), 1);
-    let mut set = MexSet::new(2);
-    for value in [MAX, 1 << 32, 7, 1, 3] {
-        set.insert(value);
-    }
-    check_eq!(set.mex(), 0);
-    set.insert(0);
-    check_eq!(set.mex(), 2);
-}
-
-fn mex_of_masks() {
-    for mask in 0..1 << 16 {
-        let by_definition = (0..)
-            .find(|&value| mask >> value & 1 == 0)
-            .expect("a mask is finite");
-        check_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
-    }
-    for values in 0..64 {
-        check_eq!(mex_of_mask((1 << values) - 1), values);
-    }
-    check_eq!(mex_of_mask(MAX), 64);
 }
 
 /// Lists the moves of a game for the library's search.
@@ -139,57 +240,6 @@ fn grundy_of_small_sums() -> Result<()> {
     Ok(())
 }
 
-/// All 2¹⁶ directed graphs of four vertices, loops allowed: the search finds a cycle exactly where one can be reached, and its
-/// later answers are right.
-fn grundy_on_every_graph_of_four_vertices(apart: usize) {
-    for graph in small_graphs(4).step_by(apart) {
-        let options = options_of(&graph);
-        let numbers = numbers_by_definition(&options);
-        let mut search = GrundySearch::new(|&vertex: &usize, listed: &mut Options<usize>| {
-            options[vertex].iter().for_each(|&to| listed.push(to));
-        });
-        for start in (0..4).chain(0..4) {
-            let answer = search.try_grundy_number(&start);
-            check_eq!(
-                answer.as_ref().ok(),
-                numbers[start].as_ref(),
-                "{graph:?}, vertex {start}"
-            );
-            if let Err(cycle) = answer {
-                let message = cycle.to_string();
-                check!(
-                    is_cycle(&cycle.positions, &options),
-                    "{:?} is no cycle of {graph:?}",
-                    cycle.positions
-                );
-                check!(
-                    message.contains(&format!("position {}", cycle.positions[0])),
-                    "{message:?} names no position"
-                );
-            }
-        }
-    }
-}
-
-/// From 5, a move to 3 + 4; from 4, a move to 1 + 5.
-fn grundy_finds_a_cycle_through_a_sum() {
-    let mut search = GrundySearch::new(|&heap: &u32, options: &mut Options<u32>| match heap {
-        5 => options.push_sum([3, 4]),
-        4 => options.push_sum([1, 5]),
-        3 => options.push_sum([]),
-        _ => (),
-    });
-    let cycle = |positions: [u32; 2]| {
-        Err(Cycle {
-            positions: positions.to_vec(),
-        })
-    };
-    check_eq!(search.try_grundy_number(&5), cycle([5, 4]));
-    check_eq!(search.try_grundy_number(&3), Ok(1));
-    check_eq!(search.try_grundy_number(&4), cycle([4, 5]));
-    check_eq!(search.try_grundy_number(&1), Ok(0));
-}
-
 /// A hundred thousand moves.
 fn grundy_of_a_long_line() {
     const MOVES: u32 = 100_000;
@@ -226,69 +276,6 @@ fn subtraction_tables() -> Result<()> {
     check_eq!(grundy_numbers(&[], 3), [0; 4]);
     check_eq!(grundy_numbers(&[1], 0), [0]);
     Ok(())
-}
-
-/// Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
-/// of m + 1; and the largest heaps.
-fn take_up_to_is_the_definition() {
-    const LARGEST: usize = 100;
-    let rules: [fn(u64) -> bool; 4] = [
-        |_| false,
-        |_| true,
-        u64::is_power_of_two,
-        |amount| amount % 7 < 3,
-    ];
-    for (most, is_other) in pairs(0..=12, rules) {
-        let others = (most + 2..=LARGEST as u64)
-            .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
-        let amounts = listed((1..=most).chain(others));
-        for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            check_eq!(
-                TakeUpTo(most).grundy_number(heap as u64),
-                number,
-                "{heap}, {amounts:?}"
-            );
-        }
-    }
-    check_eq!(TakeUpTo(MAX).grundy_number(MAX), MAX);
-    check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX), 0);
-    check_eq!(TakeUpTo(MAX - 1).grundy_number(MAX - 1), MAX - 1);
-}
-
-/// All patterns of up to six numbers below 2, in all streams of ten.
-fn kmp_finds_all_places() {
-    let patterns = small::lists_up_to(6, 1).split_off(1);
-    for pattern in &patterns {
-        for stream in small::lists(10, 1) {
-            let mut kmp = Kmp::new(pattern.clone());
-            for end in 0..stream.len() {
-                let ends_here = stream[..=end].ends_with(pattern);
-                check_eq!(
-                    kmp.ends_here(stream[end]),
-                    ends_here,
-                    "{pattern:?} in {stream:?}, place {end}"
-                );
-            }
-        }
-    }
-}
-
-/// Numbers below a million, near powers of ten and two, and random ones of all lengths; they are appended to the text.
-fn decimal_texts_are_as_displayed() {
-    let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
-    let round = powers(2).chain(powers(10)).chain([0]);
-    let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
-    let mut random = Random::new(10);
-    let some = listed((0..10_000).map(|_| random.of_any_length(MAX)));
-    let mut text = b"heap ".to_vec();
-    for number in (0..1_000_000).chain(near).chain(some) {
-        text.truncate(5);
-        decimal::push_decimal(&mut text, number);
-        check!(
-            text == format!("heap {number}").as_bytes(),
-            "the text of {number}"
-        );
-    }
 }
 
 /// All snippets that know a game against its published numbers.

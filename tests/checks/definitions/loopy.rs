@@ -8,18 +8,114 @@ use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;
 
-tests! {
-    "library/loopy/repeated-moves" => repeated_moves,
-    "library/loopy/long-path" => || on_a_small_stack(long_path),
-    "library/loopy_sum/earlier-is-not-nearer" => earlier_is_not_nearer,
-    "library/loopy/too-many-moves" => too_many_moves,
-    "library/loopy/every-graph-of-four-vertices": [7, 1] => every_graph_of_four_vertices,
-    "library/loopy/random-graphs": [11, 1] => random_graphs,
-    "library/loopy_sum/pairs-of-graphs-of-three-vertices": [89, 1] => pairs_of_graphs,
-    "library/loopy_sum/three-graphs-of-two-vertices": [7, 1] => three_graphs,
-    "library/loopy_sum/graphs-of-four-vertices-and-a-heap": [61, 1] => graphs_and_a_heap,
-    "library/loopy_sum/random-graphs": [11, 1] => sums_on_random_graphs,
-}
+tests!(
+    // Every move two or three times.
+    "library/loopy/repeated-moves" = || {
+        for graph in small_graphs(3) {
+            let mut options = options_of(&graph);
+            for (position, options) in options.iter_mut().enumerate() {
+                options.extend_from_within(..);
+                options.extend_from_within(..options.len() / 2 * (position % 2));
+            }
+            check(&options);
+        }
+    },
+    "library/loopy/long-path" = || on_a_small_stack(long_path),
+    // A won sum in which the move to the option that got its number first leads in a circle.
+    "library/loopy_sum/earlier-is-not-nearer" = || {
+        let component = vec![
+            vec![5],
+            vec![0, 2, 5],
+            vec![0, 4],
+            vec![],
+            vec![0, 3],
+            vec![0, 3],
+        ];
+        check_sum(&[component.clone(), component.clone(), component])
+    },
+    "library/loopy/too-many-moves" = too_many_moves,
+    // All graphs of up to four vertices, loops and cycles allowed.
+    "library/loopy/every-graph-of-four-vertices" = [7, 1] = |apart| {
+        for graph in (0..=4).flat_map(small_graphs).step_by(apart) {
+            check(&options_of(&graph));
+        }
+    },
+    // Random graphs of up to forty vertices, with few and with many moves.
+    "library/loopy/random-graphs" = [11, 1] = |apart| {
+        for seed in (0..10_000).step_by(apart) {
+            let mut random = Random::new(seed);
+            let vertices = random.between(1, 40);
+            let most_moves = random.between(1, 4);
+            let options = random.list(vertices, |random| {
+                random.short_list(0, most_moves, |random| {
+                    random.between(0, vertices - 1) as usize
+                })
+            });
+            check(&options);
+        }
+    },
+    // All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
+    "library/loopy_sum/pairs-of-graphs-of-three-vertices" = [89, 1] = |apart| {
+        let graphs = listed((1..=3).flat_map(small_graphs));
+        let pairs =
+            (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
+        for pair in pairs.step_by(apart) {
+            let components = pair.map(|index| options_of(&graphs[index]));
+            check_sum(&components);
+        }
+    },
+    // All threes of graphs of up to two vertices.
+    "library/loopy_sum/three-graphs-of-two-vertices" = [7, 1] = |apart| {
+        let graphs = listed((1..=2).flat_map(small_graphs));
+        let count = graphs.len();
+        for index in (0..count.pow(3)).step_by(apart) {
+            let components = [index, index / count, index / count.pow(2)]
+                .map(|index| options_of(&graphs[index % count]));
+            check_sum(&components);
+        }
+    },
+    // All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
+    // a loss, and infinite if no heap does. No number is larger than the number of options.
+    "library/loopy_sum/graphs-of-four-vertices-and-a-heap" = [61, 1] = |apart| {
+        let heap = listed((0..=4).map(|stones| (0..stones).collect()));
+        for graph in small_graphs(4).step_by(apart) {
+            let components = [options_of(&graph), heap.clone()];
+            let game = LoopySum::new(4, |position| components[0][position].iter().copied());
+            let expected = outcomes(&sum_of(&components)).expect("a small game");
+            for vertex in 0..4 {
+                let is_lost = |&stones: &u64| {
+                    matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_))
+                };
+                let number = (0..=4).find(is_lost);
+                check!(
+                    game.grundy_number(vertex) == number,
+                    "{graph:?}: vertex {vertex} has not {number:?}"
+                );
+            }
+            check_sum(&components);
+        }
+    },
+    // Random graphs of up to twelve vertices, with repeated moves, each with another one.
+    "library/loopy_sum/random-graphs" = [11, 1] = |apart| {
+        for seed in (0..3_000).step_by(apart) {
+            let mut random = Random::new(seed);
+            let components = [0; 2].map(|_| {
+                let vertices = random.between(1, 12);
+                let most_moves = random.between(1, 4);
+                // Most moves lead down, so that there are numbers other than 0.
+                let options = (0..vertices).map(|vertex| {
+                    let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
+                    let most_moves = if highest == 0 { 0 } else { most_moves };
+                    random.short_list(0, most_moves, |random| {
+                        random.between(0, highest - 1) as usize
+                    })
+                });
+                listed(options)
+            });
+            check_sum(&components);
+        }
+    },
+);
 
 /// Counts of 32 bits have wrapped to 0 by then.
 fn too_many_moves() -> Result<()> {
@@ -102,40 +198,6 @@ fn check(options: &[Places]) {
     }
 }
 
-/// All graphs of up to four vertices, loops and cycles allowed.
-fn every_graph_of_four_vertices(apart: usize) {
-    for graph in (0..=4).flat_map(small_graphs).step_by(apart) {
-        check(&options_of(&graph));
-    }
-}
-
-/// Random graphs of up to forty vertices, with few and with many moves.
-fn random_graphs(apart: usize) {
-    for seed in (0..10_000).step_by(apart) {
-        let mut random = Random::new(seed);
-        let vertices = random.between(1, 40);
-        let most_moves = random.between(1, 4);
-        let options = random.list(vertices, |random| {
-            random.short_list(0, most_moves, |random| {
-                random.between(0, vertices - 1) as usize
-            })
-        });
-        check(&options);
-    }
-}
-
-/// Every move two or three times.
-fn repeated_moves() {
-    for graph in small_graphs(3) {
-        let mut options = options_of(&graph);
-        for (position, options) in options.iter_mut().enumerate() {
-            options.extend_from_within(..);
-            options.extend_from_within(..options.len() / 2 * (position % 2));
-        }
-        check(&options);
-    }
-}
-
 /// A path of a million vertices that can be turned back.
 fn long_path() {
     const VERTICES: usize = 1_000_000;
@@ -145,82 +207,6 @@ fn long_path() {
     let graph = directed(VERTICES, &edges);
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
-}
-
-/// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
-fn pairs_of_graphs(apart: usize) {
-    let graphs = listed((1..=3).flat_map(small_graphs));
-    let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
-    for pair in pairs.step_by(apart) {
-        let components = pair.map(|index| options_of(&graphs[index]));
-        check_sum(&components);
-    }
-}
-
-/// All threes of graphs of up to two vertices.
-fn three_graphs(apart: usize) {
-    let graphs = listed((1..=2).flat_map(small_graphs));
-    let count = graphs.len();
-    for index in (0..count.pow(3)).step_by(apart) {
-        let components = [index, index / count, index / count.pow(2)]
-            .map(|index| options_of(&graphs[index % count]));
-        check_sum(&components);
-    }
-}
-
-/// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
-/// a loss, and infinite if no heap does. No number is larger than the number of options.
-fn graphs_and_a_heap(apart: usize) {
-    let heap = listed((0..=4).map(|stones| (0..stones).collect()));
-    for graph in small_graphs(4).step_by(apart) {
-        let components = [options_of(&graph), heap.clone()];
-        let game = LoopySum::new(4, |position| components[0][position].iter().copied());
-        let expected = outcomes(&sum_of(&components)).expect("a small game");
-        for vertex in 0..4 {
-            let is_lost =
-                |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
-            let number = (0..=4).find(is_lost);
-            check!(
-                game.grundy_number(vertex) == number,
-                "{graph:?}: vertex {vertex} has not {number:?}"
-            );
-        }
-        check_sum(&components);
-    }
-}
-
-/// Random graphs of up to twelve vertices, with repeated moves, each with another one.
-fn sums_on_random_graphs(apart: usize) {
-    for seed in (0..3_000).step_by(apart) {
-        let mut random = Random::new(seed);
-        let components = [0; 2].map(|_| {
-            let vertices = random.between(1, 12);
-            let most_moves = random.between(1, 4);
-            // Most moves lead down, so that there are numbers other than 0.
-            let options = (0..vertices).map(|vertex| {
-                let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
-                let most_moves = if highest == 0 { 0 } else { most_moves };
-                random.short_list(0, most_moves, |random| {
-                    random.between(0, highest - 1) as usize
-                })
-            });
-            listed(options)
-        });
-        check_sum(&components);
-    }
-}
-
-/// A won sum in which the move to the option that got its number first leads in a circle.
-fn earlier_is_not_nearer() {
-    let component = vec![
-        vec![5],
-        vec![0, 2, 5],
-        vec![0, 4],
-        vec![],
-        vec![0, 3],
-        vec![0, 3],
-    ];
-    check_sum(&[component.clone(), component.clone(), component])
 }
 
 /// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.

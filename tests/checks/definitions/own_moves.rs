@@ -7,12 +7,129 @@ use std::ops::RangeInclusive;
 use crate::partizan::{Forms, PLAYERS, cuts, opponent};
 use crate::*;
 
-tests! {
-    "library/numbers_and_nimbers/every-small-position": [7, 1] => every_small_position,
-    "library/numbers_and_nimbers/every-small-sum" => every_small_sum,
-    "library/numbers_and_nimbers/switches": [2, 3] => every_few_switches,
-    "library/cutcake/every-few-cakes": [(2, 4), (1, 6)] => every_few_cakes,
-}
+tests!(
+    // Positions with up to two options of each player: the form is equal to the value, or to no value near its options.
+    "library/numbers_and_nimbers/every-small-position" = [7, 1] = |apart| {
+        let mut forms = Forms::default();
+        let pool = values(-2..=2, 3);
+        let near = values(-7..=7, 4);
+        let near = listed(near.iter().map(|&value| form(&mut forms, value)));
+        let few = small::subsets(&pool).into_iter();
+        let few = listed(few.filter(|options| options.len() <= 2));
+        let places = |forms: &mut Forms, options: &[Value]| -> Places {
+            listed(options.iter().map(|&option| form(forms, option)))
+        };
+        for (left, right) in pairs(few.iter(), few.iter()).step_by(apart) {
+            let [lefts, rights] = [left, right].map(|options| places(&mut forms, options));
+            let position = forms.add(lefts, rights);
+            match value(left, right) {
+                Some(value) => {
+                    let expected = form(&mut forms, value);
+                    let is_equal = forms.equal(position, expected);
+                    check!(is_equal, "{left:?} | {right:?} is not {value:?}");
+                }
+                None => {
+                    let is_equal = near.iter().any(|&other| forms.equal(position, other));
+                    check!(!is_equal, "{left:?} | {right:?} is a value");
+                }
+            }
+        }
+    },
+    // Three components each.
+    "library/numbers_and_nimbers/every-small-sum" = || {
+        let mut forms = Forms::default();
+        let pool = values(-2..=2, 3);
+        let sums = small::lists(3, pool.len() as u64 - 1);
+        for sum in sums.iter().filter(|sum| sum.is_sorted()) {
+            let sum = listed(sum.iter().map(|&index| pool[index as usize]));
+            let places = listed(sum.iter().map(|&value| form(&mut forms, value)));
+            for player in PLAYERS {
+                let wins = forms.wins(places.clone(), player);
+                let total = sum.iter().copied().sum();
+                check_eq!(
+                    numbers_and_nimbers::next_player_wins(total, player),
+                    wins,
+                    "{player:?}: {sum:?}"
+                );
+                let options = listed(sum.iter().map(|&value| options(value, player)));
+                let mut winning = vec![];
+                for (component, options) in options.iter().enumerate() {
+                    for (index, &option) in options.iter().enumerate() {
+                        let option = form(&mut forms, option);
+                        if !forms.wins(with(&places, component, option), opponent(player)) {
+                            winning.push((component, index));
+                        }
+                    }
+                }
+                let found = listed(numbers_and_nimbers::winning_moves(&sum, &options, player));
+                check_eq!(found, winning, "{player:?}: {sum:?}");
+            }
+        }
+    },
+    // Up to so many switches of integers beside a number and a heap.
+    "library/numbers_and_nimbers/switches" = [2, 3] = |most| {
+        let mut forms = Forms::default();
+        let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
+        let bounds = listed(bounds);
+        for chosen in small::lists_up_to(most, bounds.len() as u64 - 1) {
+            let switches = chosen.iter().map(|&index| bounds[index as usize]);
+            let switches = switches.map(|(left, right)| (half(left), half(right)));
+            let switches = listed(switches);
+            let mut places = vec![];
+            for &(left, right) in &switches {
+                let [left, right] =
+                    [left, right].map(|number| form(&mut forms, Value { number, nimber: 0 }));
+                places.push(forms.add(vec![left], vec![right]));
+            }
+            for rest in values(-3..=3, 2) {
+                let whole = [&places[..], &[form(&mut forms, rest)]].concat();
+                for player in PLAYERS {
+                    let wins = forms.wins(whole.clone(), player);
+                    let found = numbers_and_nimbers::wins_with_switches(rest, &switches, player);
+                    check_eq!(found, wins, "{player:?}: {rest:?} and {switches:?}");
+                }
+            }
+        }
+    },
+    // Up to so many cakes with sides up to a largest, by cutting them.
+    "library/cutcake/every-few-cakes" = [(2, 4), (1, 6)] = |(cakes, largest)| {
+        type Cakes = (Vec<Pair>, Player);
+        let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
+            let mut moves = vec![];
+            for (place, cake) in cakes.iter().enumerate() {
+                for (part, parts) in (1..).zip(cuts(cake, *player)) {
+                    let mut left = [&cakes[..place], &cakes[place + 1..], &parts].concat();
+                    left.retain(|cake| *cake != (1, 1));
+                    moves.push(((place, part), (sorted(left), opponent(*player))));
+                }
+            }
+            moves
+        });
+        let shapes = listed(pairs(1..=largest, 1..=largest));
+        for chosen in small::lists_up_to(cakes, shapes.len() as u64 - 1) {
+            if !chosen.is_sorted() {
+                continue;
+            }
+            let cakes = listed(chosen.iter().map(|&index| shapes[index as usize]));
+            for player in PLAYERS {
+                let position = (cakes.clone(), player);
+                let wins = search.next_player_wins(&position);
+                check_eq!(
+                    cutcake::next_player_wins(&cakes, player),
+                    wins,
+                    "{player:?}: {cakes:?}"
+                );
+                match cutcake::winning_move(&cakes, player) {
+                    Some(cut) => {
+                        let wins = search.winning_moves(&position).contains(&cut);
+                        check!(wins, "{player:?}: {cut:?} of {cakes:?}");
+                    }
+                    None => check!(!wins, "{player:?} finds no cut of {cakes:?}"),
+                }
+            }
+        }
+    },
+);
 
 fn half(number: i64) -> Number {
     Number::new(number, 1)
@@ -49,129 +166,4 @@ fn form(forms: &mut Forms, position: Value) -> usize {
         listed(options.map(|option| form(forms, option)))
     });
     forms.add(left, right)
-}
-
-/// Positions with up to two options of each player: the form is equal to the value, or to no value near its options.
-fn every_small_position(apart: usize) {
-    let mut forms = Forms::default();
-    let pool = values(-2..=2, 3);
-    let near = values(-7..=7, 4);
-    let near = listed(near.iter().map(|&value| form(&mut forms, value)));
-    let few = small::subsets(&pool).into_iter();
-    let few = listed(few.filter(|options| options.len() <= 2));
-    let places = |forms: &mut Forms, options: &[Value]| -> Places {
-        listed(options.iter().map(|&option| form(forms, option)))
-    };
-    for (left, right) in pairs(few.iter(), few.iter()).step_by(apart) {
-        let [lefts, rights] = [left, right].map(|options| places(&mut forms, options));
-        let position = forms.add(lefts, rights);
-        match value(left, right) {
-            Some(value) => {
-                let expected = form(&mut forms, value);
-                let is_equal = forms.equal(position, expected);
-                check!(is_equal, "{left:?} | {right:?} is not {value:?}");
-            }
-            None => {
-                let is_equal = near.iter().any(|&other| forms.equal(position, other));
-                check!(!is_equal, "{left:?} | {right:?} is a value");
-            }
-        }
-    }
-}
-
-/// Three components each.
-fn every_small_sum() {
-    let mut forms = Forms::default();
-    let pool = values(-2..=2, 3);
-    let sums = small::lists(3, pool.len() as u64 - 1);
-    for sum in sums.iter().filter(|sum| sum.is_sorted()) {
-        let sum = listed(sum.iter().map(|&index| pool[index as usize]));
-        let places = listed(sum.iter().map(|&value| form(&mut forms, value)));
-        for player in PLAYERS {
-            let wins = forms.wins(places.clone(), player);
-            let total = sum.iter().copied().sum();
-            check_eq!(
-                numbers_and_nimbers::next_player_wins(total, player),
-                wins,
-                "{player:?}: {sum:?}"
-            );
-            let options = listed(sum.iter().map(|&value| options(value, player)));
-            let mut winning = vec![];
-            for (component, options) in options.iter().enumerate() {
-                for (index, &option) in options.iter().enumerate() {
-                    let option = form(&mut forms, option);
-                    if !forms.wins(with(&places, component, option), opponent(player)) {
-                        winning.push((component, index));
-                    }
-                }
-            }
-            let found = listed(numbers_and_nimbers::winning_moves(&sum, &options, player));
-            check_eq!(found, winning, "{player:?}: {sum:?}");
-        }
-    }
-}
-
-/// Up to so many switches of integers beside a number and a heap.
-fn every_few_switches(most: usize) {
-    let mut forms = Forms::default();
-    let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
-    let bounds = listed(bounds);
-    for chosen in small::lists_up_to(most, bounds.len() as u64 - 1) {
-        let switches = chosen.iter().map(|&index| bounds[index as usize]);
-        let switches = switches.map(|(left, right)| (half(left), half(right)));
-        let switches = listed(switches);
-        let mut places = vec![];
-        for &(left, right) in &switches {
-            let [left, right] =
-                [left, right].map(|number| form(&mut forms, Value { number, nimber: 0 }));
-            places.push(forms.add(vec![left], vec![right]));
-        }
-        for rest in values(-3..=3, 2) {
-            let whole = [&places[..], &[form(&mut forms, rest)]].concat();
-            for player in PLAYERS {
-                let wins = forms.wins(whole.clone(), player);
-                let found = numbers_and_nimbers::wins_with_switches(rest, &switches, player);
-                check_eq!(found, wins, "{player:?}: {rest:?} and {switches:?}");
-            }
-        }
-    }
-}
-
-/// Up to so many cakes with sides up to a largest, by cutting them.
-fn every_few_cakes((cakes, largest): (usize, u64)) {
-    type Cakes = (Vec<Pair>, Player);
-    let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
-        let mut moves = vec![];
-        for (place, cake) in cakes.iter().enumerate() {
-            for (part, parts) in (1..).zip(cuts(cake, *player)) {
-                let mut left = [&cakes[..place], &cakes[place + 1..], &parts].concat();
-                left.retain(|cake| *cake != (1, 1));
-                moves.push(((place, part), (sorted(left), opponent(*player))));
-            }
-        }
-        moves
-    });
-    let shapes = listed(pairs(1..=largest, 1..=largest));
-    for chosen in small::lists_up_to(cakes, shapes.len() as u64 - 1) {
-        if !chosen.is_sorted() {
-            continue;
-        }
-        let cakes = listed(chosen.iter().map(|&index| shapes[index as usize]));
-        for player in PLAYERS {
-            let position = (cakes.clone(), player);
-            let wins = search.next_player_wins(&position);
-            check_eq!(
-                cutcake::next_player_wins(&cakes, player),
-                wins,
-                "{player:?}: {cakes:?}"
-            );
-            match cutcake::winning_move(&cakes, player) {
-                Some(cut) => {
-                    let wins = search.winning_moves(&position).contains(&cut);
-                    check!(wins, "{player:?}: {cut:?} of {cakes:?}");
-                }
-                None => check!(!wins, "{player:?} finds no cut of {cakes:?}"),
-            }
-        }
-    }
 }

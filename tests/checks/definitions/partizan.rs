@@ -11,15 +11,203 @@ use grundy::{
 use crate::trees::trees;
 use crate::*;
 
-tests! {
-    "library/partizan/every-form-of-day-three": long => every_form,
-    "library/partizan/every-small-sum" => every_small_sum,
-    "library/partizan/on-an-edge" => on_an_edge,
-    "library/partizan/cutcake" => cutcake,
-    "library/partizan/domineering" => domineering,
-    "library/red_blue_tree/every-small-tree": [5, 6] => every_tree,
-    "library/red_blue_tree/large-trees" => large_trees,
-}
+tests!(
+    // Every set of left and right options among the numbers of day two, and every number up to day four.
+    "library/partizan/every-form-of-day-three" = long = || {
+        let mut forms = Forms::default();
+        let pool = pool();
+        let places = pool.map(|number| forms.of(number));
+        let numbers = listed((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
+        for (left, right) in pairs(0..128, 0..128) {
+            let form = forms.add(subset(&places, left), subset(&places, right));
+            match value(&subset(&pool, left), &subset(&pool, right)) {
+                Some(number) => check!(
+                    forms.is(form, number),
+                    "{left:b} | {right:b} is not {number}"
+                ),
+                None => {
+                    check!(
+                        !numbers.iter().any(|&number| forms.equal(form, number)),
+                        "{left:b} | {right:b} is a number"
+                    )
+                }
+            }
+        }
+    },
+    // Every sum of up to three components, each with at most one left and one right option of day two.
+    "library/partizan/every-small-sum" = || {
+        let mut forms = Forms::default();
+        let pool = pool();
+        let places = pool.map(|number| forms.of(number));
+        let sides = listed((0..pool.len()).map(Some).chain([None]));
+        let mut components = vec![];
+        for (&left, &right) in pairs(&sides, &sides) {
+            let [lefts, rights] = [left, right].map(|side| listed(side.map(|index| pool[index])));
+            if let Some(value) = value(&lefts, &rights) {
+                let form =
+                    |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
+                components.push((
+                    forms.add(form(left), form(right)),
+                    value,
+                    [lefts, rights],
+                    [left, right],
+                ));
+            }
+        }
+        for first in 0..components.len() {
+            for second in first..components.len() {
+                for third in second..components.len() {
+                    let sum = [first, second, third].map(|index| &components[index]);
+                    let values = sum.map(|component| component.1);
+                    let total = values[0] + values[1] + values[2];
+                    for player in PLAYERS {
+                        let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
+                        check!(
+                            next_player_wins(total, player) == wins,
+                            "{values:?}, {player:?} to move"
+                        );
+                        let options = sum.map(|component| component.2[player as usize].clone());
+                        let moves = (0..3).filter(|&component| {
+                            let forms_of_sum = sum.map(|component| component.0);
+                            let option = sum[component].3[player as usize];
+                            option.is_some_and(|option| {
+                                let after = with(&forms_of_sum, component, places[option]);
+                                !forms.wins(after, opponent(player))
+                            })
+                        });
+                        let moves = listed(moves.map(|component| (component, 0)));
+                        let all = listed(winning_moves(&values, &options, player));
+                        check!(all == moves, "{values:?}: {all:?} for {player:?}");
+                        check_eq!(
+                            winning_move(&values, &options, player),
+                            moves.first().copied(),
+                            "{values:?}"
+                        );
+                    }
+                }
+            }
+        }
+    },
+    // Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
+    "library/partizan/on-an-edge" = || {
+        let mut forms = Forms::default();
+        for player in PLAYERS {
+            for eighths in -32..=32 {
+                let number = forms.canonical(eighths, 3);
+                let edge = forms.on_edge(number, player);
+                let found = Number::new(eighths, 3).on_edge(player);
+                let number = found.expect("its denominator is small");
+                check!(
+                    forms.is(edge, number),
+                    "{eighths}/8 on an edge of {player:?} is not {number}"
+                );
+            }
+        }
+    },
+    // The closed form and the values found by search.
+    "library/partizan/cutcake" = || {
+        let mut values = Values::new();
+        for cake in pairs(1..=40, 1..=40) {
+            let expected = i64::try_from(cutcake::value(cake.0, cake.1)).expect("a small number");
+            check!(
+                values.value(&cake, &cuts) == Some(Number::new(expected, 0)),
+                "{cake:?}"
+            );
+        }
+    },
+    // Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
+    // of games finds it, or none.
+    "library/partizan/domineering" = || {
+        for columns in [2_u32, 3] {
+            let options = |&free: &u32, player| {
+                let far = if player == Left { columns } else { 1 };
+                let fits = |square: &u32| {
+                    square + far < 6 && (player == Left || square % columns + 1 < columns)
+                };
+                let dominoes = (0..6)
+                    .filter(fits)
+                    .map(|square| 1 << square | 1 << (square + far));
+                let free_ones = dominoes.filter(|domino| free & domino == *domino);
+                listed(free_ones.map(|domino| vec![free ^ domino]))
+            };
+            let mut forms = Forms::default();
+            let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
+            let mut places: Places = vec![];
+            let mut values = Values::new();
+            for free in 0..64 {
+                let after = PLAYERS.map(|player| options(&free, player).concat());
+                let [left, right] = [0, 1]
+                    .map(|side| listed(after[side].iter().map(|&left| places[left as usize])));
+                let form = forms.add(left, right);
+                places.push(form);
+                let equal = numbers.iter().position(|&number| forms.equal(form, number));
+                match values.value(&free, &options) {
+                    Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
+                    None => {
+                        let mut after = after.iter().flatten();
+                        let through_another =
+                            after.any(|left| values.value(left, &options).is_none());
+                        check!(equal.is_none() || through_another, "{free:b} is a number");
+                    }
+                }
+            }
+        }
+    },
+    // Every tree whose vertices are numbered from the ground upwards, in every colouring.
+    "library/red_blue_tree/every-small-tree" = [5, 6] = |most| {
+        for parents in (1..=most).flat_map(trees) {
+            for colours in small::lists(parents.len() - 1, 1) {
+                let colour = |vertex: usize| PLAYERS[colours[vertex - 1] as usize];
+                let edges =
+                    (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
+                check_tree(parents.len(), &listed(edges));
+            }
+        }
+    },
+    // Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
+    // another edge anywhere is an advantage of its owner.
+    "library/red_blue_tree/large-trees" = || {
+        for seed in 0..400 {
+            let mut random = Random::new(seed);
+            let most = *random.pick(&[10, 50, 2_000]);
+            let vertices = random.between(1, most) as usize;
+            let back = random.between(1, 40) as usize;
+            let mut tree = vec![];
+            for vertex in 1..vertices {
+                let lowest = vertex.saturating_sub(back) as u64;
+                let below = random.between(lowest, vertex as u64 - 1) as usize;
+                let player = *random.pick(&PLAYERS);
+                tree.push((below, vertex, player));
+            }
+            let sign = red_blue_tree::sign(vertices, &tree);
+            if let Some(number) = red_blue_tree::value(vertices, &tree) {
+                check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
+            }
+            let above = |vertex: usize| {
+                if vertex == 0 {
+                    0
+                } else {
+                    vertices - 1 + vertex
+                }
+            };
+            let mirrored = tree
+                .iter()
+                .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
+            let mut both = listed(tree.iter().copied().chain(mirrored));
+            check_eq!(
+                red_blue_tree::sign(2 * vertices, &both),
+                Ordering::Equal,
+                "{tree:?}"
+            );
+            let place = random.between(0, 2 * vertices as u64 - 2) as usize;
+            for (player, sign) in [(Left, Ordering::Greater), (Right, Ordering::Less)] {
+                both.push((place, 2 * vertices - 1, player));
+                check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
+                both.pop();
+            }
+        }
+    },
+);
 
 /// Games, by their options; equal forms have equal places.
 #[derive(Default)]
@@ -123,167 +311,12 @@ fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
     listed(elements(mask).map(|place| pool[place]))
 }
 
-/// Every set of left and right options among the numbers of day two, and every number up to day four.
-fn every_form() {
-    let mut forms = Forms::default();
-    let pool = pool();
-    let places = pool.map(|number| forms.of(number));
-    let numbers = listed((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
-    for (left, right) in pairs(0..128, 0..128) {
-        let form = forms.add(subset(&places, left), subset(&places, right));
-        match value(&subset(&pool, left), &subset(&pool, right)) {
-            Some(number) => check!(
-                forms.is(form, number),
-                "{left:b} | {right:b} is not {number}"
-            ),
-            None => {
-                check!(
-                    !numbers.iter().any(|&number| forms.equal(form, number)),
-                    "{left:b} | {right:b} is a number"
-                )
-            }
-        }
-    }
-}
-
-/// Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
-fn on_an_edge() {
-    let mut forms = Forms::default();
-    for player in PLAYERS {
-        for eighths in -32..=32 {
-            let number = forms.canonical(eighths, 3);
-            let edge = forms.on_edge(number, player);
-            let found = Number::new(eighths, 3).on_edge(player);
-            let number = found.expect("its denominator is small");
-            check!(
-                forms.is(edge, number),
-                "{eighths}/8 on an edge of {player:?} is not {number}"
-            );
-        }
-    }
-}
-
-/// Every sum of up to three components, each with at most one left and one right option of day two.
-fn every_small_sum() {
-    let mut forms = Forms::default();
-    let pool = pool();
-    let places = pool.map(|number| forms.of(number));
-    let sides = listed((0..pool.len()).map(Some).chain([None]));
-    let mut components = vec![];
-    for (&left, &right) in pairs(&sides, &sides) {
-        let [lefts, rights] = [left, right].map(|side| listed(side.map(|index| pool[index])));
-        if let Some(value) = value(&lefts, &rights) {
-            let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
-            components.push((
-                forms.add(form(left), form(right)),
-                value,
-                [lefts, rights],
-                [left, right],
-            ));
-        }
-    }
-    for first in 0..components.len() {
-        for second in first..components.len() {
-            for third in second..components.len() {
-                let sum = [first, second, third].map(|index| &components[index]);
-                let values = sum.map(|component| component.1);
-                let total = values[0] + values[1] + values[2];
-                for player in PLAYERS {
-                    let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
-                    check!(
-                        next_player_wins(total, player) == wins,
-                        "{values:?}, {player:?} to move"
-                    );
-                    let options = sum.map(|component| component.2[player as usize].clone());
-                    let moves = (0..3).filter(|&component| {
-                        let forms_of_sum = sum.map(|component| component.0);
-                        let option = sum[component].3[player as usize];
-                        option.is_some_and(|option| {
-                            let after = with(&forms_of_sum, component, places[option]);
-                            !forms.wins(after, opponent(player))
-                        })
-                    });
-                    let moves = listed(moves.map(|component| (component, 0)));
-                    let all = listed(winning_moves(&values, &options, player));
-                    check!(all == moves, "{values:?}: {all:?} for {player:?}");
-                    check_eq!(
-                        winning_move(&values, &options, player),
-                        moves.first().copied(),
-                        "{values:?}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// The closed form and the values found by search.
-fn cutcake() {
-    let mut values = Values::new();
-    for cake in pairs(1..=40, 1..=40) {
-        let expected = i64::try_from(cutcake::value(cake.0, cake.1)).expect("a small number");
-        check!(
-            values.value(&cake, &cuts) == Some(Number::new(expected, 0)),
-            "{cake:?}"
-        );
-    }
-}
-
 /// The two parts that each cut of a player makes.
 pub fn cuts(&(rows, columns): &Pair, player: Player) -> Vec<Vec<Pair>> {
     if player == Left {
         listed((1..columns).map(|part| vec![(rows, part), (rows, columns - part)]))
     } else {
         listed((1..rows).map(|part| vec![(part, columns), (rows - part, columns)]))
-    }
-}
-
-/// Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
-/// of games finds it, or none.
-fn domineering() {
-    for columns in [2_u32, 3] {
-        let options = |&free: &u32, player| {
-            let far = if player == Left { columns } else { 1 };
-            let fits = |square: &u32| {
-                square + far < 6 && (player == Left || square % columns + 1 < columns)
-            };
-            let dominoes = (0..6)
-                .filter(fits)
-                .map(|square| 1 << square | 1 << (square + far));
-            let free_ones = dominoes.filter(|domino| free & domino == *domino);
-            listed(free_ones.map(|domino| vec![free ^ domino]))
-        };
-        let mut forms = Forms::default();
-        let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
-        let mut places: Places = vec![];
-        let mut values = Values::new();
-        for free in 0..64 {
-            let after = PLAYERS.map(|player| options(&free, player).concat());
-            let [left, right] =
-                [0, 1].map(|side| listed(after[side].iter().map(|&left| places[left as usize])));
-            let form = forms.add(left, right);
-            places.push(form);
-            let equal = numbers.iter().position(|&number| forms.equal(form, number));
-            match values.value(&free, &options) {
-                Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
-                None => {
-                    let mut after = after.iter().flatten();
-                    let through_another = after.any(|left| values.value(left, &options).is_none());
-                    check!(equal.is_none() || through_another, "{free:b} is a number");
-                }
-            }
-        }
-    }
-}
-
-/// Every tree whose vertices are numbered from the ground upwards, in every colouring.
-fn every_tree(most: usize) {
-    for parents in (1..=most).flat_map(trees) {
-        for colours in small::lists(parents.len() - 1, 1) {
-            let colour = |vertex: usize| PLAYERS[colours[vertex - 1] as usize];
-            let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
-            check_tree(parents.len(), &listed(edges));
-        }
     }
 }
 
@@ -324,48 +357,4 @@ fn held(edges: &[(usize, usize, Player)], standing: usize) -> usize {
             kept
         }
     })
-}
-
-/// Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
-/// another edge anywhere is an advantage of its owner.
-fn large_trees() {
-    for seed in 0..400 {
-        let mut random = Random::new(seed);
-        let most = *random.pick(&[10, 50, 2_000]);
-        let vertices = random.between(1, most) as usize;
-        let back = random.between(1, 40) as usize;
-        let mut tree = vec![];
-        for vertex in 1..vertices {
-            let lowest = vertex.saturating_sub(back) as u64;
-            let below = random.between(lowest, vertex as u64 - 1) as usize;
-            let player = *random.pick(&PLAYERS);
-            tree.push((below, vertex, player));
-        }
-        let sign = red_blue_tree::sign(vertices, &tree);
-        if let Some(number) = red_blue_tree::value(vertices, &tree) {
-            check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
-        }
-        let above = |vertex: usize| {
-            if vertex == 0 {
-                0
-            } else {
-                vertices - 1 + vertex
-            }
-        };
-        let mirrored = tree
-            .iter()
-            .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
-        let mut both = listed(tree.iter().copied().chain(mirrored));
-        check_eq!(
-            red_blue_tree::sign(2 * vertices, &both),
-            Ordering::Equal,
-            "{tree:?}"
-        );
-        let place = random.between(0, 2 * vertices as u64 - 2) as usize;
-        for (player, sign) in [(Left, Ordering::Greater), (Right, Ordering::Less)] {
-            both.push((place, 2 * vertices - 1, player));
-            check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
-            both.pop();
-        }
-    }
 }

@@ -5,10 +5,10 @@ use std::iter;
 use crate::solutions::printed;
 use crate::*;
 
-tests! {
-    "definition/nim/heaps-in-pieces": long => nim,
-    "definition/nim_product/pairs-in-pieces" => nim_product,
-}
+tests!(
+    "definition/nim/heaps-in-pieces" = long = nim,
+    "definition/nim_product/pairs-in-pieces" = nim_product,
+);
 
 /// More than fit any piece, and no multiple of its size.
 const MANY: usize = 1_000_003;

@@ -12,16 +12,224 @@ use crate::*;
 /// The published file: the game of dominoes on rectangles.
 pub const PUBLISHED: [&str; 1] = ["cram"];
 
-tests! {
-    "library/polyomino/placements" => placements_are_all,
-    "library/polyomino/regions" => regions_and_canonical_forms,
-    "library/polyomino/half-turns": [4, 60] => half_turns_and_middles,
-    "library/placement_game/every-set" => every_set_of_free_squares,
-    "library/placement_game/fresh-searches": [(3, 300), (4, 3_000)] => fresh_searches,
-    "library/placement_game/rows" => rows_are_heaps,
-    "library/placement_game/cram": [25, 36] => cram_is_as_published,
-    "definition/polyomino_game/played": [7, 1] => winning_placements_are_played,
-}
+tests!(
+    // Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
+    "library/polyomino/placements" = || {
+        const BOARDS: [Square; 8] = [
+            (1, 1),
+            (1, 64),
+            (64, 1),
+            (8, 8),
+            (2, 32),
+            (7, 9),
+            (5, 4),
+            (3, 4),
+        ];
+        let mut random = Random::new(2_026);
+        for shape in polyomino_game::polyominoes(5) {
+            for (rows, columns) in BOARDS {
+                for free in [false, true] {
+                    let placements = Placements::new(rows, columns, &squares(&shape), free);
+                    let by_definition =
+                        PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+                    check_eq!(placements.board(), MAX >> (64 - rows * columns));
+                    for taken in [0, random.draw() & random.draw(), random.draw()] {
+                        let empty = placements.board() & !taken;
+                        let mut expected = listed(by_definition.fitting(empty).map(mask));
+                        check!(placements.count(empty) == expected.len());
+                        check!(
+                            placements.most_moves(empty)
+                                == empty.count_ones() as usize / shape.len()
+                        );
+                        expected.sort_unstable();
+                        let mut found = listed(placements.on(empty));
+                        found.sort_unstable();
+                        check_eq!(
+                            found,
+                            expected,
+                            "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
+                        );
+                    }
+                }
+            }
+        }
+    },
+    // Random sets: each placement lies in one region, and no region falls apart. The canonical form of a region is a region with
+    // as many placements, and its own canonical form. A placement leaves the regions of the other squares.
+    "library/polyomino/regions" = || {
+        let mut random = Random::new(7);
+        for shape in polyomino_game::polyominoes(4) {
+            for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
+                for free in [false, true] {
+                    let placements = Placements::new(rows, columns, &squares(&shape), free);
+                    let empty = placements.board() & (random.draw() | random.draw());
+                    let regions = listed(placements.regions(empty));
+                    for placement in placements.on(empty) {
+                        let touched = regions
+                            .iter()
+                            .filter(|&region| region & placement != 0)
+                            .count();
+                        check!(touched == 1, "{placement:#b} touches {touched} regions");
+                    }
+                    let covered = placements
+                        .on(empty)
+                        .fold(0, |all, placement| all | placement);
+                    check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
+                    for &region in &regions {
+                        let canonical = placements.canonical_form(region);
+                        check_eq!(listed(placements.regions(region)), [region]);
+                        check_eq!(listed(placements.regions(canonical)), [canonical]);
+                        check_eq!(placements.count(canonical), placements.count(region));
+                        check_eq!(placements.canonical_form(canonical), canonical);
+                        for placement in placements.on(region) {
+                            let mut left = listed(placements.regions_left(region, placement));
+                            let mut expected = listed(placements.regions(region & !placement));
+                            left.sort_unstable();
+                            expected.sort_unstable();
+                            check_eq!(left, expected, "{placement:#b} on {region:#b}");
+                        }
+                    }
+                }
+            }
+        }
+        check_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
+    },
+    // Random sets, some of them symmetric: whether the second player can answer with half turns and win, and how far from the
+    // middle each placement is.
+    "library/polyomino/half-turns" = [4, 60] = |rounds| {
+        let mut random = Random::new(180);
+        for shape in polyomino_game::polyominoes(4) {
+            for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
+                for free in [false, true] {
+                    let placements = Placements::new(rows, columns, &squares(&shape), free);
+                    let may_turn = free || turned(&shape, sums(&shape)) == shape;
+                    for round in 0..rounds {
+                        let mut set: Shape = coordinates(
+                            placements.board() & (random.draw() | random.draw()),
+                            columns,
+                        );
+                        if round % 4 > 0 {
+                            set.append(&mut turned(&set, sums(&set)));
+                        }
+                        let bits = set.iter().fold(0, |bits, &(row, column)| {
+                            bits | 1 << (row * columns as i64 + column)
+                        });
+                        let mut overlap = false;
+                        for placement in placements.on(bits) {
+                            let places = coordinates(placement, columns);
+                            let image = turned(&places, sums(&set));
+                            overlap |= !places.is_disjoint(&image);
+                            let (one, other) = (sums(&places), sums(&set));
+                            let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
+                            check!(
+                                placements.distance_from_middle(placement, bits) as u64 == distance
+                            );
+                        }
+                        let expected = set.is_empty()
+                            || may_turn && turned(&set, sums(&set)) == set && !overlap;
+                        let place =
+                            format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
+                        check_eq!(placements.has_answers(bits), expected, "{place}");
+                        if expected && set.len() <= 16 {
+                            let number = PlacementGame::new(&placements).grundy_number(bits);
+                            check_eq!(number, 0, "{place}");
+                        }
+                    }
+                }
+            }
+        }
+    },
+    // All sets of free squares of small boards: the Grundy number and the first winning placement.
+    "library/placement_game/every-set" = || {
+        for shape in polyomino_game::polyominoes(4) {
+            for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
+                for free in [false, true] {
+                    let by_definition =
+                        PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+                    let mut definition = Definition::new(&by_definition);
+                    let placements = Placements::new(rows, columns, &squares(&shape), free);
+                    let mut game = PlacementGame::new(&placements);
+                    for empty in 0..=placements.board() {
+                        let place =
+                            format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
+                        let number = game.grundy_number(empty);
+                        check_eq!(number, definition.grundy_number(&[empty]), "{place}");
+                        let mut winning = vec![];
+                        for placement in by_definition.fitting(empty) {
+                            if !definition.next_player_wins(&[without(empty, placement)]) {
+                                winning.push(mask(placement));
+                            }
+                        }
+                        check_eq!(
+                            game.winning_placement(empty),
+                            winning.first().copied(),
+                            "{place}"
+                        );
+                    }
+                }
+            }
+        }
+    },
+    // Random sets on a larger board, each in a new search, against the mex over all sets in ascending order; and the first
+    // placement, by its sorted squares, that leaves number 0.
+    "library/placement_game/fresh-searches" = [(3, 300), (4, 3_000)] = |(rows, sets)| {
+        let columns = 5;
+        let shapes: [&[Square]; 3] = [
+            &[(0, 0), (0, 1)],
+            &[(0, 0), (0, 1), (0, 2)],
+            &[(0, 0), (0, 1), (1, 0)],
+        ];
+        let mut random = Random::new(20);
+        for shape in shapes {
+            let placements = Placements::new(rows, columns, shape, true);
+            let board = placements.board();
+            let mut moves = listed(placements.on(board));
+            moves.sort_by_key(|placement| {
+                listed((0..64).filter(|square| placement >> square & 1 == 1))
+            });
+            let mut table: Numbers = vec![];
+            for free in 0..=board {
+                let options = moves.iter().filter(|&placement| placement & !free == 0);
+                let numbers = options.fold(0_u64, |numbers, placement| {
+                    numbers | 1 << table[(free & !placement) as usize]
+                });
+                table.push(u64::from(numbers.trailing_ones()));
+            }
+            for _ in 0..sets {
+                let free = board & (random.draw() | random.draw() | random.draw());
+                let found = PlacementGame::new(&placements).grundy_number(free);
+                check_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
+                let mut fitting = moves
+                    .iter()
+                    .copied()
+                    .filter(|placement| placement & !free == 0);
+                let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
+                let found = PlacementGame::new(&placements).winning_placement(free);
+                check_eq!(found, winning, "{shape:?}, {free:#b}");
+            }
+        }
+    },
+    // Bars on a single row or column are a take-and-break game.
+    "library/placement_game/rows" = || {
+        let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
+        for (length, code) in games {
+            let bar = listed((0..length).map(|column| (0, column)));
+            for (heap, number) in TakeAndBreak::new(code)
+                .grundy_numbers(64)
+                .into_iter()
+                .enumerate()
+            {
+                for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
+                    let placements = Placements::new(rows, columns, &bar, free);
+                    let found = PlacementGame::new(&placements).grundy_number(placements.board());
+                    check_eq!(found, number, "a bar of {length} on {rows}x{columns}");
+                }
+            }
+        }
+    },
+    "library/placement_game/cram" = [25, 36] = cram_is_as_published,
+    "definition/polyomino_game/played" = [7, 1] = winning_placements_are_played,
+);
 
 fn squares(shape: &Shape) -> Vec<Square> {
     listed(
@@ -33,130 +241,6 @@ fn squares(shape: &Shape) -> Vec<Square> {
 
 fn mask(squares: &[u32]) -> u64 {
     squares.iter().fold(0, |mask, square| mask | 1 << square)
-}
-
-/// Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
-fn placements_are_all() {
-    const BOARDS: [Square; 8] = [
-        (1, 1),
-        (1, 64),
-        (64, 1),
-        (8, 8),
-        (2, 32),
-        (7, 9),
-        (5, 4),
-        (3, 4),
-    ];
-    let mut random = Random::new(2_026);
-    for shape in polyomino_game::polyominoes(5) {
-        for (rows, columns) in BOARDS {
-            for free in [false, true] {
-                let placements = Placements::new(rows, columns, &squares(&shape), free);
-                let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                check_eq!(placements.board(), MAX >> (64 - rows * columns));
-                for taken in [0, random.draw() & random.draw(), random.draw()] {
-                    let empty = placements.board() & !taken;
-                    let mut expected = listed(by_definition.fitting(empty).map(mask));
-                    check!(placements.count(empty) == expected.len());
-                    check!(
-                        placements.most_moves(empty) == empty.count_ones() as usize / shape.len()
-                    );
-                    expected.sort_unstable();
-                    let mut found = listed(placements.on(empty));
-                    found.sort_unstable();
-                    check_eq!(
-                        found,
-                        expected,
-                        "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// Random sets: each placement lies in one region, and no region falls apart. The canonical form of a region is a region with
-/// as many placements, and its own canonical form. A placement leaves the regions of the other squares.
-fn regions_and_canonical_forms() {
-    let mut random = Random::new(7);
-    for shape in polyomino_game::polyominoes(4) {
-        for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
-            for free in [false, true] {
-                let placements = Placements::new(rows, columns, &squares(&shape), free);
-                let empty = placements.board() & (random.draw() | random.draw());
-                let regions = listed(placements.regions(empty));
-                for placement in placements.on(empty) {
-                    let touched = regions
-                        .iter()
-                        .filter(|&region| region & placement != 0)
-                        .count();
-                    check!(touched == 1, "{placement:#b} touches {touched} regions");
-                }
-                let covered = placements
-                    .on(empty)
-                    .fold(0, |all, placement| all | placement);
-                check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
-                for &region in &regions {
-                    let canonical = placements.canonical_form(region);
-                    check_eq!(listed(placements.regions(region)), [region]);
-                    check_eq!(listed(placements.regions(canonical)), [canonical]);
-                    check_eq!(placements.count(canonical), placements.count(region));
-                    check_eq!(placements.canonical_form(canonical), canonical);
-                    for placement in placements.on(region) {
-                        let mut left = listed(placements.regions_left(region, placement));
-                        let mut expected = listed(placements.regions(region & !placement));
-                        left.sort_unstable();
-                        expected.sort_unstable();
-                        check_eq!(left, expected, "{placement:#b} on {region:#b}");
-                    }
-                }
-            }
-        }
-    }
-    check_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
-}
-
-/// Random sets, some of them symmetric: whether the second player can answer with half turns and win, and how far from the
-/// middle each placement is.
-fn half_turns_and_middles(rounds: usize) {
-    let mut random = Random::new(180);
-    for shape in polyomino_game::polyominoes(4) {
-        for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
-            for free in [false, true] {
-                let placements = Placements::new(rows, columns, &squares(&shape), free);
-                let may_turn = free || turned(&shape, sums(&shape)) == shape;
-                for round in 0..rounds {
-                    let mut set: Shape = coordinates(
-                        placements.board() & (random.draw() | random.draw()),
-                        columns,
-                    );
-                    if round % 4 > 0 {
-                        set.append(&mut turned(&set, sums(&set)));
-                    }
-                    let bits = set.iter().fold(0, |bits, &(row, column)| {
-                        bits | 1 << (row * columns as i64 + column)
-                    });
-                    let mut overlap = false;
-                    for placement in placements.on(bits) {
-                        let places = coordinates(placement, columns);
-                        let image = turned(&places, sums(&set));
-                        overlap |= !places.is_disjoint(&image);
-                        let (one, other) = (sums(&places), sums(&set));
-                        let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
-                        check!(placements.distance_from_middle(placement, bits) as u64 == distance);
-                    }
-                    let expected =
-                        set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
-                    let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
-                    check_eq!(placements.has_answers(bits), expected, "{place}");
-                    if expected && set.len() <= 16 {
-                        let number = PlacementGame::new(&placements).grundy_number(bits);
-                        check_eq!(number, 0, "{place}");
-                    }
-                }
-            }
-        }
-    }
 }
 
 fn coordinates(set: u64, columns: usize) -> Shape {
@@ -181,94 +265,6 @@ fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
     set.iter()
         .map(|square| (rows - square.0, columns - square.1))
         .collect()
-}
-
-/// All sets of free squares of small boards: the Grundy number and the first winning placement.
-fn every_set_of_free_squares() {
-    for shape in polyomino_game::polyominoes(4) {
-        for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
-            for free in [false, true] {
-                let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                let mut definition = Definition::new(&by_definition);
-                let placements = Placements::new(rows, columns, &squares(&shape), free);
-                let mut game = PlacementGame::new(&placements);
-                for empty in 0..=placements.board() {
-                    let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
-                    let number = game.grundy_number(empty);
-                    check_eq!(number, definition.grundy_number(&[empty]), "{place}");
-                    let mut winning = vec![];
-                    for placement in by_definition.fitting(empty) {
-                        if !definition.next_player_wins(&[without(empty, placement)]) {
-                            winning.push(mask(placement));
-                        }
-                    }
-                    check_eq!(
-                        game.winning_placement(empty),
-                        winning.first().copied(),
-                        "{place}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// Random sets on a larger board, each in a new search, against the mex over all sets in ascending order; and the first
-/// placement, by its sorted squares, that leaves number 0.
-fn fresh_searches((rows, sets): Edge) {
-    let columns = 5;
-    let shapes: [&[Square]; 3] = [
-        &[(0, 0), (0, 1)],
-        &[(0, 0), (0, 1), (0, 2)],
-        &[(0, 0), (0, 1), (1, 0)],
-    ];
-    let mut random = Random::new(20);
-    for shape in shapes {
-        let placements = Placements::new(rows, columns, shape, true);
-        let board = placements.board();
-        let mut moves = listed(placements.on(board));
-        moves
-            .sort_by_key(|placement| listed((0..64).filter(|square| placement >> square & 1 == 1)));
-        let mut table: Numbers = vec![];
-        for free in 0..=board {
-            let options = moves.iter().filter(|&placement| placement & !free == 0);
-            let numbers = options.fold(0_u64, |numbers, placement| {
-                numbers | 1 << table[(free & !placement) as usize]
-            });
-            table.push(u64::from(numbers.trailing_ones()));
-        }
-        for _ in 0..sets {
-            let free = board & (random.draw() | random.draw() | random.draw());
-            let found = PlacementGame::new(&placements).grundy_number(free);
-            check_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
-            let mut fitting = moves
-                .iter()
-                .copied()
-                .filter(|placement| placement & !free == 0);
-            let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
-            let found = PlacementGame::new(&placements).winning_placement(free);
-            check_eq!(found, winning, "{shape:?}, {free:#b}");
-        }
-    }
-}
-
-/// Bars on a single row or column are a take-and-break game.
-fn rows_are_heaps() {
-    let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
-    for (length, code) in games {
-        let bar = listed((0..length).map(|column| (0, column)));
-        for (heap, number) in TakeAndBreak::new(code)
-            .grundy_numbers(64)
-            .into_iter()
-            .enumerate()
-        {
-            for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
-                let placements = Placements::new(rows, columns, &bar, free);
-                let found = PlacementGame::new(&placements).grundy_number(placements.board());
-                check_eq!(found, number, "a bar of {length} on {rows}x{columns}");
-            }
-        }
-    }
 }
 
 /// Rectangles of up to `most_squares` squares, in both orientations.

@@ -9,28 +9,28 @@ use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
-tests! {
-    "definition/nim/played": [23, 1] => |apart| {
+tests!(
+    "definition/nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
         play("nim", "", &small_heaps("nim", apart)?, take, |heaps| {
             definition.next_player_wins(heaps)
         })
     },
-    "definition/misere_nim/played": [23, 1] => |apart| {
+    "definition/misere_nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
         play("misere_nim", "", &heaps, take, |heaps| {
             definition.next_player_wins_misere(heaps)
         })
     },
-    "definition/g3/played": long => || {
+    "definition/g3/played" = long = || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&listed(1..=11));
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })
     },
-    "definition/grundys_game/played" => || {
+    "definition/grundys_game/played" = || {
         let mut definition = Definition::new(&GrundysGame);
         play(
             "grundys_game",
@@ -40,7 +40,7 @@ tests! {
             |piles| definition.next_player_wins(piles),
         )
     },
-}
+);
 
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Result<Vec<Numbers>> {

@@ -8,174 +8,241 @@ use crate::nim_variants::lowered;
 use crate::searched::{Searched, heaps_in};
 use crate::*;
 
-tests! {
-    "library/ring/every-small-ring" => every_small_ring,
-    "library/king_on_stairs/every-small-line" => every_small_line_with_a_king,
-    "library/jumping_pieces/every-small-line" => every_small_line_of_jumps,
-    "library/staircase/places-of-every-small-graph" => places_of_every_small_graph,
-    "library/staircase_tree/all-roots" => all_roots,
-    "library/row_ends/every-small-row" => every_small_row,
-    "library/typed_rows/every-relation" => every_relation,
-}
-
-/// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
-fn every_small_ring() {
-    for (least, most) in pairs(1..6, 1..8).filter(|(least, most)| least <= most) {
-        let line = format!("n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t");
-        let rows = numbers_of(23, heaps_in(&line));
-        for length in 0..24 {
-            let left = (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
-            let expected = mex_of(left);
-            if least < most || most == 1 {
-                check_eq!(
-                    ring::grundy_number(least, most, length),
-                    expected,
-                    "{least} to {most} of {length}"
-                );
-                check_eq!(ring::next_player_wins(least, most, length), expected > 0);
-            }
-        }
-    }
-}
-
-/// All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
-fn every_small_row() {
-    let mut search = Searched::new(|row: &Numbers| {
-        let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
-        let after = |made: WinningMove| {
-            let mut option = row.clone();
-            option[made.component] = made.to;
-            option.retain(|&heap| heap > 0);
-            (made, option)
-        };
-        listed(lowered(row, ends).map(after))
-    });
-    let rows = listed(
-        [(3, 9), (5, 4)]
-            .iter()
-            .flat_map(|&(longest, most)| small::lists_up_to(longest, most)),
-    );
-    let rows = listed(
-        rows.into_iter()
-            .filter(|row| row.iter().all(|&heap| heap > 0)),
-    );
-    for row in &rows {
-        let said = Said {
-            wins: row_ends::next_player_wins(row),
-            first: row_ends::winning_move(row),
-            all: row_ends::winning_moves(row).collect(),
-        };
-        said.check(&search.winning_moves(row), format_args!("{row:?}"));
-    }
-    // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.
-    for row in rows.iter().filter(|row| row.len() < 4) {
-        let lost = (0..).find(|&heap| {
-            let mut longer = row.clone();
-            if heap > 0 {
-                longer.insert(0, heap);
-            }
-            !search.next_player_wins(&longer)
-        });
-        check_eq!(Some(row_ends::lost_with_first(row)), lost, "{row:?}");
-    }
-}
-
-/// Every relation of two kinds of pieces, strips of up to five places, and rings.
-fn every_relation() {
-    for relation in 0..16_usize {
-        let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
-        let game = TypedRows::new(6, 2, fits);
-        let is_allowed = |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
-        let mut search = Searched::new(|strip: &Places| {
-            let free = (0..strip.len()).filter(|&place| strip[place] == 0);
-            let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
-            let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
-            let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
-            let is_move = |&(place, kind): &Edge| {
-                is_allowed(left(place), kind) && is_allowed(kind, right(place))
-            };
-            let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
-            listed(moves.filter(is_move).map(after))
-        });
-        for strip in small::lists_up_to(5, 2) {
-            let strip = places(&strip);
-            check_eq!(
-                game.of_strip(&strip),
-                search.grundy_number(&strip),
-                "{relation}: {strip:?}"
-            );
-            check_eq!(
-                game.next_player_wins(&strip),
-                search.next_player_wins(&strip)
-            );
-            check_eq!(
-                game.winning_moves(&strip),
-                search.winning_moves(&strip),
-                "{relation}: {strip:?}"
-            );
-        }
-        for length in 3..=6 {
-            // The ring from its first piece on: a strip with that piece at both ends.
-            let options = listed((1..=2).map(|kind| {
-                let mut strip = vec![0; length + 1];
-                (strip[0], strip[length]) = (kind, kind);
-                search.grundy_number(&strip)
-            }));
-            check_eq!(
-                game.ring(length),
-                mex(&options),
-                "{relation}: ring of {length}"
-            );
-        }
-        check_eq!(game.ring(0), 0);
-    }
-}
-
-/// All lines of up to five pieces on up to eight squares, those at the end among them; each piece in turn is the king.
-fn every_small_line_with_a_king() {
-    for pieces in 1..=5 {
-        for king in 0..pieces {
-            let mut search = Searched::new(|line: &Numbers| {
-                let mut moves = vec![];
-                if line[king] == 0 {
-                    return moves;
+tests!(
+    // What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
+    "library/ring/every-small-ring" = || {
+        for (least, most) in pairs(1..6, 1..8).filter(|(least, most)| least <= most) {
+            let line = format!("n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t");
+            let rows = numbers_of(23, heaps_in(&line));
+            for length in 0..24 {
+                let left = (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
+                let expected = mex_of(left);
+                if least < most || most == 1 {
+                    check_eq!(
+                        ring::grundy_number(least, most, length),
+                        expected,
+                        "{least} to {most} of {length}"
+                    );
+                    check_eq!(ring::next_player_wins(least, most, length), expected > 0);
                 }
-                for (component, &from) in line.iter().enumerate() {
-                    let before = line[..component].last().map_or(0, |&piece| piece);
-                    let least = if before == 0 { 0 } else { before + 1 };
-                    for to in least..from {
-                        let made = WinningMove {
-                            component,
-                            from,
-                            to,
-                        };
-                        moves.push((made, with(line, component, to)));
+            }
+        }
+    },
+    // All lines of up to five pieces on up to eight squares, those at the end among them; each piece in turn is the king.
+    "library/king_on_stairs/every-small-line" = || {
+        for pieces in 1..=5 {
+            for king in 0..pieces {
+                let mut search = Searched::new(|line: &Numbers| {
+                    let mut moves = vec![];
+                    if line[king] == 0 {
+                        return moves;
+                    }
+                    for (component, &from) in line.iter().enumerate() {
+                        let before = line[..component].last().map_or(0, |&piece| piece);
+                        let least = if before == 0 { 0 } else { before + 1 };
+                        for to in least..from {
+                            let made = WinningMove {
+                                component,
+                                from,
+                                to,
+                            };
+                            moves.push((made, with(line, component, to)));
+                        }
+                    }
+                    moves
+                });
+                for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
+                    if line[king] == 0
+                        || line
+                            .windows(2)
+                            .any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
+                    {
+                        continue;
+                    }
+                    let wins = search.next_player_wins(&line);
+                    check_eq!(
+                        king_on_stairs::next_player_wins(&line, king),
+                        wins,
+                        "{line:?}, king {king}"
+                    );
+                    let all = search.winning_moves(&line);
+                    for winning in king_on_stairs::winning_moves(&line, king) {
+                        check!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
+                    }
+                }
+            }
+        }
+    },
+    "library/jumping_pieces/every-small-line" = every_small_line_of_jumps,
+    // All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
+    "library/staircase/places-of-every-small-graph" = || {
+        const PLACES: usize = 4;
+        for options in published_games::acyclic(PLACES) {
+            // The numbers of moves to an end, from each place.
+            let mut parities: Vec<[bool; 2]> = vec![];
+            for options in &options {
+                let mut parity = [options.is_empty(), false];
+                for &option in options {
+                    parity = [
+                        parity[0] | parities[option][1],
+                        parity[1] | parities[option][0],
+                    ];
+                }
+                parities.push(parity);
+            }
+            let expected = parities.iter().all(|parity| parity[0] != parity[1]);
+            let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
+            check_eq!(found.is_some(), expected, "{options:?}");
+            let Some(is_odd) = found else { continue };
+            let mut search = searched::of_options(|coins: &Numbers| {
+                let mut moves = vec![];
+                for place in 0..PLACES {
+                    for &option in &options[place] {
+                        for moved in 1..=coins[place] {
+                            let mut after = coins.clone();
+                            after[place] -= moved;
+                            after[option] += moved;
+                            moves.push(after);
+                        }
                     }
                 }
                 moves
             });
-            for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
-                if line[king] == 0
-                    || line
-                        .windows(2)
-                        .any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
-                {
-                    continue;
-                }
-                let wins = search.next_player_wins(&line);
+            for coins in small::lists(PLACES, 2) {
+                let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
                 check_eq!(
-                    king_on_stairs::next_player_wins(&line, king),
-                    wins,
-                    "{line:?}, king {king}"
+                    nim_sum(odd.map(|place| place.0)),
+                    search.grundy_number(&coins),
+                    "{options:?}: {coins:?}"
                 );
-                let all = search.winning_moves(&line);
-                for winning in king_on_stairs::winning_moves(&line, king) {
-                    check!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
-                }
             }
         }
-    }
-}
+    },
+    // Random trees, against one tree for each root.
+    "library/staircase_tree/all-roots" = || {
+        let mut random = Random::new(41);
+        for _ in 0..400 {
+            let vertices = random.between(1, 12) as usize;
+            let edges = listed((1..vertices).map(|vertex| {
+                let other = random.between(0, vertex as u64 - 1) as usize;
+                if random.between(0, 1) == 0 {
+                    (vertex, other)
+                } else {
+                    (other, vertex)
+                }
+            }));
+            let coins = random.list(vertices as u64, |random| random.between(0, 50));
+            for steps in 1..5 {
+                let expected = listed((0..vertices).map(|root| {
+                    let parents = rooted_tree::parents(&edges, root);
+                    let above = |&vertex: &usize| (vertex != root).then(|| parents[vertex]);
+                    let ancestor = |vertex| {
+                        let mut line = iter::successors(Some(vertex), above);
+                        line.nth(steps).unwrap_or(vertex)
+                    };
+                    StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
+                }));
+                check_eq!(
+                    staircase_tree::of_all_roots(&edges, &coins, steps),
+                    expected,
+                    "{edges:?} with {coins:?}, {steps} steps"
+                );
+            }
+        }
+    },
+    // All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
+    "library/row_ends/every-small-row" = || {
+        let mut search = Searched::new(|row: &Numbers| {
+            let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
+            let after = |made: WinningMove| {
+                let mut option = row.clone();
+                option[made.component] = made.to;
+                option.retain(|&heap| heap > 0);
+                (made, option)
+            };
+            listed(lowered(row, ends).map(after))
+        });
+        let rows = listed(
+            [(3, 9), (5, 4)]
+                .iter()
+                .flat_map(|&(longest, most)| small::lists_up_to(longest, most)),
+        );
+        let rows = listed(
+            rows.into_iter()
+                .filter(|row| row.iter().all(|&heap| heap > 0)),
+        );
+        for row in &rows {
+            let said = Said {
+                wins: row_ends::next_player_wins(row),
+                first: row_ends::winning_move(row),
+                all: row_ends::winning_moves(row).collect(),
+            };
+            said.check(&search.winning_moves(row), format_args!("{row:?}"));
+        }
+        // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.
+        for row in rows.iter().filter(|row| row.len() < 4) {
+            let lost = (0..).find(|&heap| {
+                let mut longer = row.clone();
+                if heap > 0 {
+                    longer.insert(0, heap);
+                }
+                !search.next_player_wins(&longer)
+            });
+            check_eq!(Some(row_ends::lost_with_first(row)), lost, "{row:?}");
+        }
+    },
+    // Every relation of two kinds of pieces, strips of up to five places, and rings.
+    "library/typed_rows/every-relation" = || {
+        for relation in 0..16_usize {
+            let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
+            let game = TypedRows::new(6, 2, fits);
+            let is_allowed =
+                |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
+            let mut search = Searched::new(|strip: &Places| {
+                let free = (0..strip.len()).filter(|&place| strip[place] == 0);
+                let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
+                let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
+                let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
+                let is_move = |&(place, kind): &Edge| {
+                    is_allowed(left(place), kind) && is_allowed(kind, right(place))
+                };
+                let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
+                listed(moves.filter(is_move).map(after))
+            });
+            for strip in small::lists_up_to(5, 2) {
+                let strip = places(&strip);
+                check_eq!(
+                    game.of_strip(&strip),
+                    search.grundy_number(&strip),
+                    "{relation}: {strip:?}"
+                );
+                check_eq!(
+                    game.next_player_wins(&strip),
+                    search.next_player_wins(&strip)
+                );
+                check_eq!(
+                    game.winning_moves(&strip),
+                    search.winning_moves(&strip),
+                    "{relation}: {strip:?}"
+                );
+            }
+            for length in 3..=6 {
+                // The ring from its first piece on: a strip with that piece at both ends.
+                let options = listed((1..=2).map(|kind| {
+                    let mut strip = vec![0; length + 1];
+                    (strip[0], strip[length]) = (kind, kind);
+                    search.grundy_number(&strip)
+                }));
+                check_eq!(
+                    game.ring(length),
+                    mex(&options),
+                    "{relation}: ring of {length}"
+                );
+            }
+            check_eq!(game.ring(0), 0);
+        }
+    },
+);
 
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<()> {
@@ -221,82 +288,4 @@ fn every_small_line_of_jumps() -> Result<()> {
     let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], MAX);
     check_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
     Ok(())
-}
-
-/// All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
-fn places_of_every_small_graph() {
-    const PLACES: usize = 4;
-    for options in published_games::acyclic(PLACES) {
-        // The numbers of moves to an end, from each place.
-        let mut parities: Vec<[bool; 2]> = vec![];
-        for options in &options {
-            let mut parity = [options.is_empty(), false];
-            for &option in options {
-                parity = [
-                    parity[0] | parities[option][1],
-                    parity[1] | parities[option][0],
-                ];
-            }
-            parities.push(parity);
-        }
-        let expected = parities.iter().all(|parity| parity[0] != parity[1]);
-        let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
-        check_eq!(found.is_some(), expected, "{options:?}");
-        let Some(is_odd) = found else { continue };
-        let mut search = searched::of_options(|coins: &Numbers| {
-            let mut moves = vec![];
-            for place in 0..PLACES {
-                for &option in &options[place] {
-                    for moved in 1..=coins[place] {
-                        let mut after = coins.clone();
-                        after[place] -= moved;
-                        after[option] += moved;
-                        moves.push(after);
-                    }
-                }
-            }
-            moves
-        });
-        for coins in small::lists(PLACES, 2) {
-            let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
-            check_eq!(
-                nim_sum(odd.map(|place| place.0)),
-                search.grundy_number(&coins),
-                "{options:?}: {coins:?}"
-            );
-        }
-    }
-}
-
-/// Random trees, against one tree for each root.
-fn all_roots() {
-    let mut random = Random::new(41);
-    for _ in 0..400 {
-        let vertices = random.between(1, 12) as usize;
-        let edges = listed((1..vertices).map(|vertex| {
-            let other = random.between(0, vertex as u64 - 1) as usize;
-            if random.between(0, 1) == 0 {
-                (vertex, other)
-            } else {
-                (other, vertex)
-            }
-        }));
-        let coins = random.list(vertices as u64, |random| random.between(0, 50));
-        for steps in 1..5 {
-            let expected = listed((0..vertices).map(|root| {
-                let parents = rooted_tree::parents(&edges, root);
-                let above = |&vertex: &usize| (vertex != root).then(|| parents[vertex]);
-                let ancestor = |vertex| {
-                    let mut line = iter::successors(Some(vertex), above);
-                    line.nth(steps).unwrap_or(vertex)
-                };
-                StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
-            }));
-            check_eq!(
-                staircase_tree::of_all_roots(&edges, &coins, steps),
-                expected,
-                "{edges:?} with {coins:?}, {steps} steps"
-            );
-        }
-    }
 }

@@ -6,13 +6,78 @@ use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::tak
 
 use crate::*;
 
-tests! {
-    "library/score/random-games" => random_games,
-    "library/score/rows-of-points" => rows_of_points,
-    "library/score/long-lines" => || on_a_small_stack(long_lines),
-    "library/score/every-game-of-four-positions": [7, 1] => every_game_of_four_positions,
-    "library/score/every-short-row": [11, 1] => every_short_row,
-}
+tests!(
+    // Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
+    "library/score/random-games" = || {
+        let mut random = Random::new(35);
+        for _ in 0..300 {
+            let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
+            let most = random.of_any_length(1 << 40) as i64;
+            let order = random.shuffled(listed(0..rows * columns));
+            let mut game = vec![vec![]; order.len()];
+            for from in 1..order.len() {
+                game[order[from]] = random.short_list(0, 4, |random| {
+                    let points = random.between(0, 2 * most as u64) as i64 - most;
+                    (
+                        order[random.between(0, from as u64 - 1) as usize],
+                        points,
+                        random.between(0, 2) == 0,
+                    )
+                });
+            }
+            check(rows * columns, &game);
+            check((rows, columns), &game);
+        }
+    },
+    // Random rows of up to thirty numbers, with large points.
+    "library/score/rows-of-points" = || {
+        let mut random = Random::new(36);
+        for _ in 0..200 {
+            let most = random.of_any_length(1 << 50) as i64;
+            let values = random.short_list(0, 30, |random| {
+                random.between(0, 2 * most as u64) as i64 - most
+            });
+            check_row(&values, random.between(1, 32) as usize);
+        }
+    },
+    "library/score/long-lines" = || on_a_small_stack(long_lines),
+    // Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
+    // numbered in some order.
+    "library/score/every-game-of-four-positions" = [7, 1] = |apart| {
+        let arrows = listed(descending_pairs(4));
+        let orders = [
+            [0, 1, 2, 3],
+            [3, 2, 1, 0],
+            [2, 0, 3, 1],
+            [1, 3, 0, 2],
+            [0, 3, 1, 2],
+        ];
+        let games = small::lists(arrows.len(), 4);
+        for (place, kinds) in games.iter().enumerate().step_by(apart) {
+            let order = orders[place % orders.len()];
+            let mut game = vec![vec![]; 4];
+            for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
+                if kind > 0 {
+                    game[order[from]].push((
+                        order[to],
+                        if kind > 2 { 2 } else { -1 },
+                        kind % 2 == 0,
+                    ));
+                }
+            }
+            check(4, &game);
+            check((2, 2), &game);
+        }
+    },
+    // All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
+    "library/score/every-short-row" = [11, 1] = |apart| {
+        let rows = small::lists_up_to(5, 4);
+        for row in rows.iter().step_by(apart) {
+            let values = listed(row.iter().map(|&value| value as i64 - 2));
+            (1..=6).for_each(|most| check_row(&values, most));
+        }
+    },
+);
 
 /// A move: where it leads, its points, and whether its player moves again.
 type Move = (usize, i64, bool);
@@ -72,54 +137,6 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
             value,
             "{index} of {game:?}"
         );
-    }
-}
-
-/// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
-/// numbered in some order.
-fn every_game_of_four_positions(apart: usize) {
-    let arrows = listed(descending_pairs(4));
-    let orders = [
-        [0, 1, 2, 3],
-        [3, 2, 1, 0],
-        [2, 0, 3, 1],
-        [1, 3, 0, 2],
-        [0, 3, 1, 2],
-    ];
-    let games = small::lists(arrows.len(), 4);
-    for (place, kinds) in games.iter().enumerate().step_by(apart) {
-        let order = orders[place % orders.len()];
-        let mut game = vec![vec![]; 4];
-        for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
-            if kind > 0 {
-                game[order[from]].push((order[to], if kind > 2 { 2 } else { -1 }, kind % 2 == 0));
-            }
-        }
-        check(4, &game);
-        check((2, 2), &game);
-    }
-}
-
-/// Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
-fn random_games() {
-    let mut random = Random::new(35);
-    for _ in 0..300 {
-        let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
-        let most = random.of_any_length(1 << 40) as i64;
-        let order = random.shuffled(listed((0..rows * columns)));
-        let mut game = vec![vec![]; order.len()];
-        for from in 1..order.len() {
-            game[order[from]] = random.short_list(0, 4, |random| {
-                let points = random.between(0, 2 * most as u64) as i64 - most;
-                (
-                    order[random.between(0, from as u64 - 1) as usize],
-                    points,
-                    random.between(0, 2) == 0,
-                )
-            });
-        }
-        check(rows * columns, &game);
-        check((rows, columns), &game);
     }
 }
 
@@ -183,27 +200,6 @@ fn check_row(values: &[i64], most: usize) {
             taken,
             "{most} from {start} of {values:?}"
         );
-    }
-}
-
-/// All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
-fn every_short_row(apart: usize) {
-    let rows = small::lists_up_to(5, 4);
-    for row in rows.iter().step_by(apart) {
-        let values = listed(row.iter().map(|&value| value as i64 - 2));
-        (1..=6).for_each(|most| check_row(&values, most));
-    }
-}
-
-/// Random rows of up to thirty numbers, with large points.
-fn rows_of_points() {
-    let mut random = Random::new(36);
-    for _ in 0..200 {
-        let most = random.of_any_length(1 << 50) as i64;
-        let values = random.short_list(0, 30, |random| {
-            random.between(0, 2 * most as u64) as i64 - most
-        });
-        check_row(&values, random.between(1, 32) as usize);
     }
 }
 

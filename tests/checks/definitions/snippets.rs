@@ -83,7 +83,7 @@ impl Snippets {
 fn how_to_compare(name: &str, file: &str) -> String {
     format!(
         "no test compares {file} with the definition. Add one to the list of a file of tests/checks/definitions:\n\
-         \x20   \"library/{name}/every-small-position\" => every_small_position,\n\
+         \x20   \"library/{name}/every-small-position\" = every_small_position,\n\
          `every_small_position` lists all small positions, finds each answer from the rules alone, with `mex`, a `Definition` \
          or a `Searched`, and compares it by `check_eq!` with what {name} says. library/subtraction/p-positions in tables.rs \
          is an example."

@@ -8,12 +8,90 @@ use grundy::{
 use crate::searched::Searched;
 use crate::*;
 
-tests! {
-    "library/heaps_with_states/every-small-game": [61, 7] => every_small_game,
-    "library/heaps_with_states/periods": [61, 7] => periods,
-    "library/range_mex/every-short-list": [4, 5] => every_short_list,
-    "library/range_mex/random-lists" => random_lists,
-}
+tests!(
+    // Heaps of up to five in pairs, which are searched as a whole, and all winning moves.
+    "library/heaps_with_states/every-small-game" = [61, 7] = |apart| {
+        for rules in small_games(apart) {
+            let game = HeapsWithStates::new(rules.clone());
+            let table = game.grundy_numbers(5);
+            let mut search = Searched::new(|heaps: &Vec<Heap>| moves(&rules, heaps));
+            let heaps = listed(pairs(0..=5, 0..2));
+            for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
+                let pair = vec![pair.0, pair.1];
+                let one = search.grundy_number(&vec![pair[0]]);
+                check_eq!(table[pair[0].0][pair[0].1], one, "{rules:?}: {:?}", pair[0]);
+                let wins = search.next_player_wins(&pair);
+                check_eq!(
+                    HeapsWithStates::next_player_wins(&pair, &table),
+                    wins,
+                    "{rules:?}: {pair:?}"
+                );
+                let mut winning = search.winning_moves(&pair);
+                let mut found = game.winning_moves(&pair, &table);
+                check!(found.is_sorted_by_key(|made| made.0), "{rules:?}: {pair:?}");
+                winning.sort_unstable();
+                found.sort_unstable();
+                check_eq!(found, winning, "{rules:?}: {pair:?}");
+            }
+        }
+    },
+    // A period that a table proves holds four times as far, is the least that the table has, and needs just this table.
+    "library/heaps_with_states/periods" = [61, 7] = |apart| {
+        for rules in small_games(apart) {
+            let game = HeapsWithStates::new(rules.clone());
+            let table = game.grundy_numbers(100);
+            let Some(period) = game.prove_period(&table) else {
+                continue;
+            };
+            let [start, length] = [period.start, period.length].map(|number| number as usize);
+            let far = game.grundy_numbers(400);
+            let holds = |start: usize, length: usize| {
+                (start + length..far.len()).all(|heap| far[heap] == far[heap - length])
+            };
+            check!(holds(start, length), "{rules:?}: {period:?}");
+            check!(
+                start == 0 || !holds(start - 1, length),
+                "{rules:?}: {period:?} begins earlier"
+            );
+            check!(
+                (1..length).all(|less| !holds(start, less)),
+                "{rules:?}: {period:?} is shorter"
+            );
+            let all = || rules.iter().flatten();
+            let parts = all().map(|made| made.1.len()).max().unwrap_or(0).max(1);
+            let taken = all().map(|made| made.0).max().unwrap_or(0);
+            let needed = parts * (start.max(1) + length) + taken;
+            check_eq!(
+                game.prove_period(&table[..needed]),
+                Some(period),
+                "{rules:?}"
+            );
+            check_eq!(game.prove_period(&table[..needed - 1]), None, "{rules:?}");
+        }
+    },
+    // Numbers below 4, after which numbers of no bit.
+    "library/range_mex/every-short-list" = [4, 5] = |longest| {
+        for numbers in small::lists_up_to(longest, 3) {
+            check_list(2, &numbers, &[0, 1, 2, 3]);
+        }
+        check_list(0, &[0, 0], &[0]);
+    },
+    "library/range_mex/random-lists" = || {
+        for seed in 0..200 {
+            let mut random = Random::new(seed);
+            let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
+            let most = MAX >> (64 - bits);
+            let near = random.of_any_length(most);
+            let mut number = |random: &mut Random| match random.between(0, 9) {
+                0 => random.between(0, most),
+                _ => near ^ random.between(0, most.min(11)),
+            };
+            let numbers = random.short_list(0, 40, &mut number);
+            let xors = random.list(4, number);
+            check_list(bits, &numbers, &xors);
+        }
+    },
+);
 
 /// A heap, what is taken from it, and its parts.
 type Played = (usize, usize, Vec<Heap>);
@@ -61,68 +139,6 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
     all
 }
 
-/// Heaps of up to five in pairs, which are searched as a whole, and all winning moves.
-fn every_small_game(apart: usize) {
-    for rules in small_games(apart) {
-        let game = HeapsWithStates::new(rules.clone());
-        let table = game.grundy_numbers(5);
-        let mut search = Searched::new(|heaps: &Vec<Heap>| moves(&rules, heaps));
-        let heaps = listed(pairs(0..=5, 0..2));
-        for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
-            let pair = vec![pair.0, pair.1];
-            let one = search.grundy_number(&vec![pair[0]]);
-            check_eq!(table[pair[0].0][pair[0].1], one, "{rules:?}: {:?}", pair[0]);
-            let wins = search.next_player_wins(&pair);
-            check_eq!(
-                HeapsWithStates::next_player_wins(&pair, &table),
-                wins,
-                "{rules:?}: {pair:?}"
-            );
-            let mut winning = search.winning_moves(&pair);
-            let mut found = game.winning_moves(&pair, &table);
-            check!(found.is_sorted_by_key(|made| made.0), "{rules:?}: {pair:?}");
-            winning.sort_unstable();
-            found.sort_unstable();
-            check_eq!(found, winning, "{rules:?}: {pair:?}");
-        }
-    }
-}
-
-/// A period that a table proves holds four times as far, is the least that the table has, and needs just this table.
-fn periods(apart: usize) {
-    for rules in small_games(apart) {
-        let game = HeapsWithStates::new(rules.clone());
-        let table = game.grundy_numbers(100);
-        let Some(period) = game.prove_period(&table) else {
-            continue;
-        };
-        let [start, length] = [period.start, period.length].map(|number| number as usize);
-        let far = game.grundy_numbers(400);
-        let holds = |start: usize, length: usize| {
-            (start + length..far.len()).all(|heap| far[heap] == far[heap - length])
-        };
-        check!(holds(start, length), "{rules:?}: {period:?}");
-        check!(
-            start == 0 || !holds(start - 1, length),
-            "{rules:?}: {period:?} begins earlier"
-        );
-        check!(
-            (1..length).all(|less| !holds(start, less)),
-            "{rules:?}: {period:?} is shorter"
-        );
-        let all = || rules.iter().flatten();
-        let parts = all().map(|made| made.1.len()).max().unwrap_or(0).max(1);
-        let taken = all().map(|made| made.0).max().unwrap_or(0);
-        let needed = parts * (start.max(1) + length) + taken;
-        check_eq!(
-            game.prove_period(&table[..needed]),
-            Some(period),
-            "{rules:?}"
-        );
-        check_eq!(game.prove_period(&table[..needed - 1]), None, "{rules:?}");
-    }
-}
-
 /// Compares every range, with each of the values.
 fn check_list(bits: u32, numbers: &[u64], xors: &[u64]) {
     let mut list = RangeMex::new(bits);
@@ -141,29 +157,5 @@ fn check_list(bits: u32, numbers: &[u64], xors: &[u64]) {
                 );
             }
         }
-    }
-}
-
-/// Numbers below 4, after which numbers of no bit.
-fn every_short_list(longest: usize) {
-    for numbers in small::lists_up_to(longest, 3) {
-        check_list(2, &numbers, &[0, 1, 2, 3]);
-    }
-    check_list(0, &[0, 0], &[0]);
-}
-
-fn random_lists() {
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
-        let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
-        let most = MAX >> (64 - bits);
-        let near = random.of_any_length(most);
-        let mut number = |random: &mut Random| match random.between(0, 9) {
-            0 => random.between(0, most),
-            _ => near ^ random.between(0, most.min(11)),
-        };
-        let numbers = random.short_list(0, 40, &mut number);
-        let xors = random.list(4, number);
-        check_list(bits, &numbers, &xors);
     }
 }

@@ -27,12 +27,119 @@ pub fn tests(tests: &mut Tests) {
         let name = format!("library/{snippet}/sums-on-random-graphs");
         tests.both(&name, [29, 1], move |apart| random_graphs(snippet, apart));
     }
-    add_tests! { tests,
-        "library/misere_sum/wild-pairs" => only_tame_pairs_are_tame,
-        "library/misere_sum/beside-heaps" => misere_numbers_are_heaps,
-        "library/sum_rules/cycles" => cycles_are_errors,
-        "library/conjunctive_sum/single-games" => turns_of_single_games,
-    }
+    add_tests!(
+        tests,
+        // All pairs below 6: only those of Nim, (0, 0) and (1, 1) are not wild; a position is tame if all that it reaches are.
+        "library/misere_sum/wild-pairs" = || {
+            for (normal, misere) in pairs(0..6, 0..6) {
+                let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
+                check!(
+                    misere_sum::is_wild((normal, misere)) != is_tame,
+                    "({normal}, {misere})"
+                );
+            }
+            // The pair of the last game is tame, but an option of an option is wild.
+            let options = vec![
+                vec![],
+                vec![0],
+                vec![0, 1],
+                vec![2],
+                vec![3],
+                vec![],
+                vec![1, 4],
+                vec![6],
+            ];
+            let behind_a_wild_one = graph(&options);
+            let sum = MisereSum::new(&behind_a_wild_one).expect(NO_CYCLE);
+            check!(
+                !misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7),
+                "{options:?}"
+            );
+            let games = games_of(5);
+            let graph = graph(&games);
+            let sum = MisereSum::new(&graph).expect(NO_CYCLE);
+            let mut tame: Vec<bool> = vec![];
+            for (game, options) in games.iter().enumerate() {
+                tame.push(
+                    !misere_sum::is_wild(sum.pair(game))
+                        && options.iter().all(|&option| tame[option]),
+                );
+                check!(sum.is_tame(game) == tame[game], "{options:?}");
+            }
+            let count = tame.iter().filter(|&&tame| tame).count();
+            check!(
+                0 < count && count < tame.len(),
+                "{count} of {} games are tame",
+                tame.len()
+            );
+        },
+        // Every game with at most five positions, tame or wild, beside every heap of Nim up to six: lost only beside the heap of its
+        // misère Grundy number. So SJ's theorem needs its condition.
+        "library/misere_sum/beside-heaps" = || {
+            let mut options = games_of(5);
+            let games = options.len();
+            // The heaps of Nim once more, so that their vertices are known.
+            options.extend((0..7).map(|heap| listed(games..games + heap)));
+            let theory = Theory {
+                kind: Kind::One,
+                rule: Rule::Long,
+                play: Play::Misere,
+            };
+            let definition = Definition::new(&options, theory, 2);
+            let graph = graph(&options);
+            let sum = MisereSum::new(&graph).expect(NO_CYCLE);
+            for (game, options) in options[..games].iter().enumerate() {
+                for heap in 0..7 {
+                    let is_lost = definition.value(&[game, games + heap]).is_lost;
+                    check!(
+                        is_lost == (sum.pair(game).1 == heap as u64),
+                        "{options:?} beside {heap}"
+                    );
+                }
+            }
+        },
+        // Every graph of three vertices: a sum on it is an error, which names a cycle, exactly if the graph has one.
+        "library/sum_rules/cycles" = || {
+            for edges in 0..1 << 9 {
+                let is_edge = |edge: &Edge| edges >> (3 * edge.0 + edge.1) & 1 == 1;
+                let listed = listed(pairs(0..3, 0..3).filter(is_edge));
+                let options = options_of(3, listed.iter().copied());
+                let has_cycle = numbers_by_definition(&options).contains(&None);
+                let graph = directed(3, &listed);
+                for cycle in [
+                    dag::values(&graph, |options: &[u64]| options.iter().sum()).err(),
+                    ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+                    ConjunctiveSum::new(&graph, Rule::Short, Play::Misere).err(),
+                    SelectiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+                    ShortSum::new(&graph, Play::Normal).err(),
+                    MisereSum::new(&graph).err(),
+                ] {
+                    check_eq!(cycle.is_some(), has_cycle, "{listed:?}: {cycle:?}");
+                    if let Some(cycle) = cycle {
+                        check!(is_cycle(&cycle.vertices, &options), "{listed:?}: {cycle}");
+                    }
+                }
+            }
+        },
+        // How many turns a single component lasts, from the numbers of its options alone.
+        "library/conjunctive_sum/single-games" = || {
+            let options = games_of(4);
+            for theory in theories("conjunctive_sum") {
+                let definition = Definition::new(&options, theory, 1);
+                let turns = |position: usize| definition.value(&[position]).turns;
+                for (position, after) in options.iter().enumerate() {
+                    let numbers = listed(after.iter().map(|&option| turns(option)));
+                    let found = match theory.rule {
+                        Rule::Short => conjunctive_sum::remoteness(&numbers, theory.play),
+                        Rule::Long => conjunctive_sum::suspense(&numbers, theory.play),
+                    };
+                    check_eq!(found, turns(position), "{numbers:?} by {theory:?}");
+                    let is_lost = definition.value(&[position]).is_lost;
+                    check_eq!(conjunctive_sum::is_lost(found, theory.play), is_lost);
+                }
+            }
+        },
+    );
 }
 
 const NO_CYCLE: &str = "moves lead to smaller numbers";
@@ -245,25 +352,6 @@ impl<'a> Definition<'a> {
     }
 }
 
-/// How many turns a single component lasts, from the numbers of its options alone.
-fn turns_of_single_games() {
-    let options = games_of(4);
-    for theory in theories("conjunctive_sum") {
-        let definition = Definition::new(&options, theory, 1);
-        let turns = |position: usize| definition.value(&[position]).turns;
-        for (position, after) in options.iter().enumerate() {
-            let numbers = listed(after.iter().map(|&option| turns(option)));
-            let found = match theory.rule {
-                Rule::Short => conjunctive_sum::remoteness(&numbers, theory.play),
-                Rule::Long => conjunctive_sum::suspense(&numbers, theory.play),
-            };
-            check_eq!(found, turns(position), "{numbers:?} by {theory:?}");
-            let is_lost = definition.value(&[position]).is_lost;
-            check_eq!(conjunctive_sum::is_lost(found, theory.play), is_lost);
-        }
-    }
-}
-
 /// All sums of up to three components, each any game with at most so many positions.
 fn every_sum(snippet: &str, positions: usize) {
     let games = games_of(positions);
@@ -389,98 +477,4 @@ fn check_all(
     let found = sorted(found);
     let all = definition.winning_moves(sum);
     check!(found == all, "{sum:?}: {found:?}, and not {all:?}");
-}
-
-/// All pairs below 6: only those of Nim, (0, 0) and (1, 1) are not wild; a position is tame if all that it reaches are.
-fn only_tame_pairs_are_tame() {
-    for (normal, misere) in pairs(0..6, 0..6) {
-        let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
-        check!(
-            misere_sum::is_wild((normal, misere)) != is_tame,
-            "({normal}, {misere})"
-        );
-    }
-    // The pair of the last game is tame, but an option of an option is wild.
-    let options = vec![
-        vec![],
-        vec![0],
-        vec![0, 1],
-        vec![2],
-        vec![3],
-        vec![],
-        vec![1, 4],
-        vec![6],
-    ];
-    let behind_a_wild_one = graph(&options);
-    let sum = MisereSum::new(&behind_a_wild_one).expect(NO_CYCLE);
-    check!(
-        !misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7),
-        "{options:?}"
-    );
-    let games = games_of(5);
-    let graph = graph(&games);
-    let sum = MisereSum::new(&graph).expect(NO_CYCLE);
-    let mut tame: Vec<bool> = vec![];
-    for (game, options) in games.iter().enumerate() {
-        tame.push(
-            !misere_sum::is_wild(sum.pair(game)) && options.iter().all(|&option| tame[option]),
-        );
-        check!(sum.is_tame(game) == tame[game], "{options:?}");
-    }
-    let count = tame.iter().filter(|&&tame| tame).count();
-    check!(
-        0 < count && count < tame.len(),
-        "{count} of {} games are tame",
-        tame.len()
-    );
-}
-
-/// Every game with at most five positions, tame or wild, beside every heap of Nim up to six: lost only beside the heap of its
-/// misère Grundy number. So SJ's theorem needs its condition.
-fn misere_numbers_are_heaps() {
-    let mut options = games_of(5);
-    let games = options.len();
-    // The heaps of Nim once more, so that their vertices are known.
-    options.extend((0..7).map(|heap| listed(games..games + heap)));
-    let theory = Theory {
-        kind: Kind::One,
-        rule: Rule::Long,
-        play: Play::Misere,
-    };
-    let definition = Definition::new(&options, theory, 2);
-    let graph = graph(&options);
-    let sum = MisereSum::new(&graph).expect(NO_CYCLE);
-    for (game, options) in options[..games].iter().enumerate() {
-        for heap in 0..7 {
-            let is_lost = definition.value(&[game, games + heap]).is_lost;
-            check!(
-                is_lost == (sum.pair(game).1 == heap as u64),
-                "{options:?} beside {heap}"
-            );
-        }
-    }
-}
-
-/// Every graph of three vertices: a sum on it is an error, which names a cycle, exactly if the graph has one.
-fn cycles_are_errors() {
-    for edges in 0..1 << 9 {
-        let is_edge = |edge: &Edge| edges >> (3 * edge.0 + edge.1) & 1 == 1;
-        let listed = listed(pairs(0..3, 0..3).filter(is_edge));
-        let options = options_of(3, listed.iter().copied());
-        let has_cycle = numbers_by_definition(&options).contains(&None);
-        let graph = directed(3, &listed);
-        for cycle in [
-            dag::values(&graph, |options: &[u64]| options.iter().sum()).err(),
-            ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
-            ConjunctiveSum::new(&graph, Rule::Short, Play::Misere).err(),
-            SelectiveSum::new(&graph, Rule::Long, Play::Normal).err(),
-            ShortSum::new(&graph, Play::Normal).err(),
-            MisereSum::new(&graph).err(),
-        ] {
-            check_eq!(cycle.is_some(), has_cycle, "{listed:?}: {cycle:?}");
-            if let Some(cycle) = cycle {
-                check!(is_cycle(&cycle.vertices, &options), "{listed:?}: {cycle}");
-            }
-        }
-    }
 }

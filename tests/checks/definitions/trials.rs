@@ -51,29 +51,27 @@ macro_rules! check {
 /// `--ignored` many; `[7, 1]` may be every seventh input and every one. (Let the number be a prime, which has nothing in common with
 /// the sizes that the inputs are made of.) A test called `long` takes long, and is left to `--ignored`.
 macro_rules! tests {
-    ($($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
+    ($($tests:tt)*) => {
         pub fn tests(tests: &mut Tests) {
-            add_tests! { tests, $($name $(: $how)? => $check),* }
+            add_tests!(tests, $($tests)*);
         }
     };
 }
 
 /// Adds tests as `tests!` lists them, beside others.
 macro_rules! add_tests {
-    ($tests:ident, $($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
-        $(add_test!($tests, $name, $check $(, $how)?);)*
+    ($tests:ident $(,)?) => {};
+    ($tests:ident, $name:literal = long = $check:expr $(, $($others:tt)*)?) => {
+        $tests.long($name, $check);
+        add_tests!($tests, $($($others)*)?);
     };
-}
-
-macro_rules! add_test {
-    ($tests:ident, $name:literal, $check:expr) => {
-        $tests.add($name, $check)
+    ($tests:ident, $name:literal = [$few:expr, $many:expr] = $check:expr $(, $($others:tt)*)?) => {
+        $tests.both($name, [$few, $many], $check);
+        add_tests!($tests, $($($others)*)?);
     };
-    ($tests:ident, $name:literal, $check:expr, long) => {
-        $tests.long($name, $check)
-    };
-    ($tests:ident, $name:literal, $check:expr, $sizes:tt) => {
-        $tests.both($name, $sizes, $check)
+    ($tests:ident, $name:literal = $check:expr $(, $($others:tt)*)?) => {
+        $tests.add($name, $check);
+        add_tests!($tests, $($($others)*)?);
     };
 }
 
