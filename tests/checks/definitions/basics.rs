@@ -29,6 +29,11 @@ impl<'g, G: Game> Definition<'g, G> {
 
 const SMALL: &str = "the position is small";
 
+/// Sources of random numbers.
+pub fn randoms(count: u64) -> impl Iterator<Item = Random> {
+    (0..count).map(Random::new)
+}
+
 /// All pairs of these.
 pub fn pairs<T: Clone, U>(
     ones: impl IntoIterator<Item = T>,

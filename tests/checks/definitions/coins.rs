@@ -211,8 +211,7 @@ tests!(
     },
     // Random heads on boards of up to 40 rows and columns.
     "library/connected_coins/large-boards" = || {
-        let mut random = Random::new(2594);
-        for _ in 0..500 {
+        for mut random in randoms(500) {
             let (rows, columns) = (random.between(1, 40), random.between(1, 40));
             let places = pairs(0..rows as usize, 0..columns as usize);
             let on = listed(places.filter(|_| random.between(0, 1) == 1));

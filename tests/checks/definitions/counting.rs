@@ -59,8 +59,7 @@ tests!(
         const NUMBERS: usize = 16;
         const SIZE: usize = 12;
         let field = PrimeField::new(998_244_353);
-        let mut random = Random::new(40);
-        for _ in 0..10 {
+        for mut random in randoms(10) {
             let elements = random.list(40, |random| {
                 random.of_any_length(NUMBERS as u64 - 1) as usize
             });

@@ -17,8 +17,7 @@ const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];
 tests!(
     // Up to six heaps with random bounds up to 200, one heap after the other.
     "library/bounded_heaps/random-bounds" = || {
-        let mut random = Random::new(37);
-        for _ in 0..60 {
+        for mut random in randoms(60) {
             let most = random.short_list(0, 6, |random| random.of_any_length(200));
             let mut ways = vec![0_u128; 256];
             ways[0] = 1;
@@ -33,8 +32,7 @@ tests!(
     },
     // Heaps with all 64 bits: with one heap that may have any number, each choice of the others leaves one for it.
     "library/bounded_heaps/all-bits" = || {
-        let mut random = Random::new(38);
-        for _ in 0..100 {
+        for mut random in randoms(100) {
             let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
             let expected = u128::from(bound) + 1;
             check_eq!(positions(&[MAX, bound], nim_sum, Exact), expected);
@@ -124,8 +122,7 @@ tests!(
         }
     },
     "library/xor_range/random-ranges" = || {
-        let mut random = Random::new(39);
-        for _ in 0..2_000 {
+        for mut random in randoms(2_000) {
             let count = random.between(0, 300);
             let first = random.of_any_length(MAX);
             let step = random.of_any_length((MAX - first) / count.max(2));

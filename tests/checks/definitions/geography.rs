@@ -62,8 +62,7 @@ tests!(
     // Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.
     "library/geography/random-graphs" = [7, 1] = |apart| {
         let graphs = 700 / apart;
-        for seed in 0..graphs as u64 {
-            let mut random = Random::new(seed);
+        for mut random in randoms(graphs as u64) {
             let vertices = random.between(7, 12) as usize;
             let count = random.between(0, 3 * vertices as u64 / 2);
             let is_bipartite = random.between(0, 2) == 0;

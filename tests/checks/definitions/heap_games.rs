@@ -206,8 +206,7 @@ tests!(
     },
     // Games of up to 30 digits, in stretches of any length.
     "library/take_and_break/long-stretches" = long = || {
-        let mut random = Random::new(6);
-        for _ in 0..60 {
+        for mut random in randoms(60) {
             let mut code = String::from(*random.pick(&["0", "0", "4", "8"]));
             let largest = *random.pick(&[7, 7, 15]);
             while code.len() < 30 {

@@ -314,8 +314,7 @@ tests!(
     },
     // Random lists with up to all moves, in any order, with repetition, and with pairs that are no moves.
     "library/nim_with_exceptions/many-exceptions" = || {
-        let mut random = Random::new(7);
-        for _ in 0..150 {
+        for mut random in randoms(150) {
             let largest = random.between(3, 40);
             let (share, far) = (random.between(1, 12), random.between(1, 40));
             let mut forbidden = vec![];

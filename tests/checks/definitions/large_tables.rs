@@ -28,8 +28,7 @@ tests!(
             check_eq!(repeated.iter().product::<u64>(), number);
         }
         check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
-        let mut random = Random::new(43);
-        for _ in 0..20_000 {
+        for mut random in randoms(20_000) {
             let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
             let found = prime_factors::root(number, degree);
             check!(
@@ -150,8 +149,7 @@ tests!(
     },
     // With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
     "library/wythoff/large-heaps-with-differences" = || {
-        let mut random = Random::new(45);
-        for _ in 0..3_000 {
+        for mut random in randoms(3_000) {
             let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
             for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
                 check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
@@ -187,8 +185,7 @@ tests!(
         }
     },
     "library/xor_subsets/random-lists" = || {
-        let mut random = Random::new(46);
-        for _ in 0..300 {
+        for mut random in randoms(300) {
             let most = *random.pick(&[1, 3, 9, 40]);
             let [one, other] =
                 [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
@@ -225,8 +222,7 @@ tests!(
     },
     // Three components modulo an odd number that is no prime.
     "library/counting/odd-modulus" = || {
-        let mut random = Random::new(47);
-        for _ in 0..200 {
+        for mut random in randoms(200) {
             let counts = random.short_list(1, 9, |random| random.between(0, 14));
             let exact = counting::sequences(&counts, 3, Exact);
             let remainders = listed(exact.into_iter().map(|count| (count % 15) as u64));
@@ -394,8 +390,7 @@ fn multiples() {
 }
 
 fn ranges() {
-    let mut random = Random::new(44);
-    for _ in 0..300 {
+    for mut random in randoms(300) {
         let mut last = 0;
         let most = random.between(0, 60) as usize;
         let ranges = listed((0..=most).map(|heap| {

@@ -7,8 +7,7 @@ use crate::*;
 
 tests!(
     "library/limited_heaps/random-rules" = long = || {
-        let mut random = Random::new(61);
-        for _ in 0..60 {
+        for mut random in randoms(60) {
             let largest = random.between(8, 24);
             let most = random.between(1, largest);
             let mut limit = |_| {

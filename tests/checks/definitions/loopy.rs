@@ -42,8 +42,7 @@ tests!(
     },
     // Random graphs of up to forty vertices, with few and with many moves.
     "library/loopy/random-graphs" = [11, 1] = |apart| {
-        for seed in (0..10_000).step_by(apart) {
-            let mut random = Random::new(seed);
+        for mut random in randoms(10_000).step_by(apart) {
             let vertices = random.between(1, 40);
             let most_moves = random.between(1, 4);
             let options = random.list(vertices, |random| {
@@ -97,8 +96,7 @@ tests!(
     },
     // Random graphs of up to twelve vertices, with repeated moves, each with another one.
     "library/loopy_sum/random-graphs" = [11, 1] = |apart| {
-        for seed in (0..3_000).step_by(apart) {
-            let mut random = Random::new(seed);
+        for mut random in randoms(3_000).step_by(apart) {
             let components = [0; 2].map(|_| {
                 let vertices = random.between(1, 12);
                 let most_moves = random.between(1, 4);

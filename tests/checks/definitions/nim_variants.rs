@@ -231,8 +231,7 @@ tests!(
     "library/staircase_tree/long-path" = || on_a_small_stack(staircase_of_a_long_path),
     // Forests of a thousand vertices whose roots have any numbers: coins count at odd depths.
     "library/staircase_tree/large-forests" = || {
-        for seed in 0..20 {
-            let mut random = Random::new(seed);
+        for (seed, mut random) in randoms(20).enumerate() {
             let parents = random_forest(&mut random, 1_000);
             let coins = random.list(1_000, Random::draw);
             let is_odd = |vertex: usize| {

@@ -28,8 +28,7 @@ tests!(
     // Random factors of all lengths, and all pairs of binary digits, by the rules for Fermat powers.
     "library/nimber/rules" = || {
         let field = NimField::new();
-        let mut random = Random::new(64);
-        for _ in 0..5_000 {
+        for mut random in randoms(5_000) {
             let (a, b) = (random.of_any_length(MAX), random.draw());
             check_product(&field, a, b, product_by_rules(a, b));
         }
@@ -43,8 +42,7 @@ tests!(
     // The laws of a field, on random 64-bit numbers.
     "library/nimber/field" = || {
         let field = NimField::new();
-        let mut random = Random::new(1_976);
-        for _ in 0..10_000 {
+        for mut random in randoms(10_000) {
             let [a, b, c] = [(); 3].map(|()| random.draw());
             let (ab, bc) = (field.product(a, b), field.product(b, c));
             check_eq!(

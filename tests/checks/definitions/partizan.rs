@@ -167,8 +167,7 @@ tests!(
     // Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
     // another edge anywhere is an advantage of its owner.
     "library/red_blue_tree/large-trees" = || {
-        for seed in 0..400 {
-            let mut random = Random::new(seed);
+        for mut random in randoms(400) {
             let most = *random.pick(&[10, 50, 2_000]);
             let vertices = random.between(1, most) as usize;
             let back = random.between(1, 40) as usize;

@@ -66,8 +66,7 @@ tests!(
     "library/misere_quotient/huge-heaps" = || {
         let kayles = quotient("0.77");
         let mut won = 0;
-        for seed in 0..3_000 {
-            let mut random = Random::new(seed);
+        for mut random in randoms(3_000) {
             let mut sum: Numbers =
                 random.short_list(1, 5, |random| random.of_any_length(MAX).max(1));
             if let Some((index, left)) = kayles.winning_move(&sum) {
@@ -150,8 +149,7 @@ tests!(
         for sum in small::lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
             check(sum);
         }
-        for seed in 0..20_000 {
-            let mut random = Random::new(seed);
+        for mut random in randoms(20_000) {
             check(&random.short_list(0, 9, |random| *random.pick(&ROWS)));
         }
     },

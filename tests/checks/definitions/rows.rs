@@ -120,8 +120,7 @@ tests!(
     },
     // Random trees, against one tree for each root.
     "library/staircase_tree/all-roots" = || {
-        let mut random = Random::new(41);
-        for _ in 0..400 {
+        for mut random in randoms(400) {
             let vertices = random.between(1, 12) as usize;
             let edges = listed((1..vertices).map(|vertex| {
                 let other = random.between(0, vertex as u64 - 1) as usize;

@@ -9,8 +9,7 @@ use crate::*;
 tests!(
     // Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
     "library/score/random-games" = || {
-        let mut random = Random::new(35);
-        for _ in 0..300 {
+        for mut random in randoms(300) {
             let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
             let most = random.of_any_length(1 << 40) as i64;
             let order = random.shuffled(listed(0..rows * columns));
@@ -31,8 +30,7 @@ tests!(
     },
     // Random rows of up to thirty numbers, with large points.
     "library/score/rows-of-points" = || {
-        let mut random = Random::new(36);
-        for _ in 0..200 {
+        for mut random in randoms(200) {
             let most = random.of_any_length(1 << 50) as i64;
             let values = random.short_list(0, 30, |random| {
                 random.between(0, 2 * most as u64) as i64 - most

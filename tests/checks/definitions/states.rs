@@ -77,8 +77,7 @@ tests!(
         check_list(0, &[0, 0], &[0]);
     },
     "library/range_mex/random-lists" = || {
-        for seed in 0..200 {
-            let mut random = Random::new(seed);
+        for mut random in randoms(200) {
             let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
             let most = MAX >> (64 - bits);
             let near = random.of_any_length(most);

@@ -360,8 +360,7 @@ fn every_sum(snippet: &str, positions: usize) {
 
 /// Random graphs of up to nine positions, with repeated moves, and the components in any order.
 fn random_graphs(snippet: &str, apart: usize) {
-    for seed in (0..300).step_by(apart) {
-        let mut random = Random::new(seed);
+    for mut random in randoms(300).step_by(apart) {
         let vertices = random.between(1, 9);
         let options: Options = (0..vertices)
             .map(|vertex| match vertex {

@@ -19,8 +19,7 @@ tests!(
     },
     // Random games over numbers and pairs whose options have up to three components, against the search by hashing.
     "library/grundy_table/random-sums" = || {
-        let mut random = Random::new(18);
-        for _ in 0..200 {
+        for mut random in randoms(200) {
             let size @ (rows, columns) =
                 (random.between(1, 9) as usize, random.between(1, 9) as usize);
             let mut options: Vec<Vec<Places>> = vec![];

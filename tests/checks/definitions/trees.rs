@@ -9,8 +9,7 @@ use crate::*;
 tests!(
     // Forests of up to sixty vertices, by the numbers of all subtrees: choosing a vertex leaves those that hang on its path.
     "library/path_to_root/random-forests" = || {
-        let mut random = Random::new(41);
-        for _ in 0..150 {
+        for mut random in randoms(150) {
             let vertices = random.between(1, 60) as usize;
             let forest = random_forest(&mut random, vertices);
             let is_free = listed((0..vertices).map(|_| random.between(0, 3) > 0));
@@ -53,8 +52,7 @@ tests!(
     "library/path_to_root/long-trees" = || on_a_small_stack(long_trees),
     // Edges in any order, with either end first, give the parents back; children come before their parents.
     "library/rooted_tree/random-trees" = || {
-        let mut random = Random::new(43);
-        for _ in 0..300 {
+        for mut random in randoms(300) {
             let vertices = random.between(1, 50) as usize;
             let mut forest = random_forest(&mut random, vertices);
             let order = rooted_tree::children_first(&forest);

@@ -13,8 +13,7 @@ pub const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
 tests!(
     // Up to ten numbers, each random, of few bits, or the XOR of two before it.
     "library/xor_basis/random-lists" = || {
-        let mut random = Random::new(19);
-        for _ in 0..200 {
+        for mut random in randoms(200) {
             let mut numbers = vec![random.draw()];
             for _ in 0..random.between(0, 9) {
                 numbers.push(match random.between(0, 2) {
@@ -173,8 +172,7 @@ tests!(
         for a in &lists {
             lists.iter().for_each(|b| check_convolution(a, b));
         }
-        let mut random = Random::new(5);
-        for _ in 0..200 {
+        for mut random in randoms(200) {
             let [a, b] = [(); 2].map(|()| {
                 random.short_list(0, 40, |random| {
                     random.of_any_length(1 << 24) as i64 - (1 << 23)
