@@ -40,8 +40,10 @@ pub fn pairs<T: Clone, U>(
     others: impl IntoIterator<Item = U> + Clone,
 ) -> impl Iterator<Item = (T, U)> {
     ones.into_iter().flat_map(move |one| {
-        let others = others.clone().into_iter();
-        others.map(move |other| (one.clone(), other))
+        others
+            .clone()
+            .into_iter()
+            .map(move |other| (one.clone(), other))
     })
 }
 
@@ -108,8 +110,9 @@ pub fn undirected(vertices: usize, edges: &[Edge]) -> Graph {
 
 /// The XOR of numbers.
 pub fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
-    let numbers = numbers.into_iter();
-    numbers.fold(0, |sum, number| sum ^ number.borrow())
+    numbers
+        .into_iter()
+        .fold(0, |sum, number| sum ^ number.borrow())
 }
 
 pub fn mex_of(numbers: impl IntoIterator<Item = u64>) -> u64 {

@@ -123,18 +123,20 @@ tests!(
             // So far from the borders that no symmetry leads below 0.
             let last = (63, 63);
             for group in GROUPS {
-                let images = group.iter().map(|&symmetry| {
-                    let image = squares
-                        .iter()
-                        .map(|&square| by_definition(symmetry, square, last))
-                        .collect();
-                    moved_to_the_corner(&image)
-                });
-                let on_board = images.filter(|image| {
-                    image
-                        .iter()
-                        .all(|square| square.0 < rows && square.1 < columns)
-                });
+                let on_board = group
+                    .iter()
+                    .map(|&symmetry| {
+                        let image = squares
+                            .iter()
+                            .map(|&square| by_definition(symmetry, square, last))
+                            .collect();
+                        moved_to_the_corner(&image)
+                    })
+                    .filter(|image| {
+                        image
+                            .iter()
+                            .all(|square| square.0 < rows && square.1 < columns)
+                    });
                 let least = on_board
                     .map(|image| bits(&image, columns))
                     .min()

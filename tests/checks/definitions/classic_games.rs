@@ -102,8 +102,10 @@ tests!(
             low * low < 5 * k * k && 5 * k * k < high * high
         };
         let mut random = Random::new(1907);
-        let neighbours = (1..=100_000).chain(last - 1_000..=last);
-        for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
+        for k in (1..=100_000)
+            .chain(last - 1_000..=last)
+            .chain((0..20_000).map(|_| random.of_any_length(last).max(1)))
+        {
             let (lower, higher) = cold_pair(k).expect("it is not beyond the last");
             check!(
                 is_lower(lower.into(), k.into()) && higher - lower == k,
@@ -183,8 +185,11 @@ tests!(
             fibonacci.push(next);
         }
         let mut random = Random::new(1963);
-        let heaps = (0..5_000).map(|_| random.of_any_length(MAX));
-        for heap in heaps.chain(fibonacci.clone()).chain([MAX]) {
+        for heap in (0..5_000)
+            .map(|_| random.of_any_length(MAX))
+            .chain(fibonacci.clone())
+            .chain([MAX])
+        {
             let parts = game.parts(heap);
             let places: Option<Places> = parts
                 .iter()
@@ -226,14 +231,15 @@ fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
         listed((1..=most.min(heap)).map(|taken| (taken, (heap - taken, limit(limits, taken)))))
     });
     let heaps = limits.len() as u64;
-    let mut positions = pairs(0..heaps, 0..=heaps).filter(|(heap, most)| *most <= heap + 1);
-    positions.all(|(heap, most)| {
-        let all = search.winning_moves(&(heap, most));
-        let said = (
-            game.next_player_wins(heap, most),
-            game.winning_amount(heap, most),
-        );
-        let amounts = game.winning_amounts(heap, most, |taken| limit(limits, taken));
-        said == (!all.is_empty(), all.first().copied()) && amounts == all
-    })
+    pairs(0..heaps, 0..=heaps)
+        .filter(|(heap, most)| *most <= heap + 1)
+        .all(|(heap, most)| {
+            let all = search.winning_moves(&(heap, most));
+            let said = (
+                game.next_player_wins(heap, most),
+                game.winning_amount(heap, most),
+            );
+            let amounts = game.winning_amounts(heap, most, |taken| limit(limits, taken));
+            said == (!all.is_empty(), all.first().copied()) && amounts == all
+        })
 }

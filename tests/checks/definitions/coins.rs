@@ -36,12 +36,12 @@ tests!(
                         .filter(winning)
                         .map(|turned| elements(turned).collect()),
                 );
-                let said = Said {
+                Said {
                     wins: game.next_player_wins(&on),
                     first: game.winning_move(&on),
                     all: game.winning_moves(&on).collect(),
-                };
-                said.check(&winning, format_args!("{on:?} of {moves:?}"));
+                }
+                .check(&winning, format_args!("{on:?} of {moves:?}"));
             }
             // A single head at each place.
             for (place, turned) in moves.iter().enumerate() {
@@ -107,8 +107,10 @@ tests!(
                             set(coins.map(|(row, column)| row * columns + column))
                         };
                         let moves = listed((0..rows * columns).map(|coin| {
-                            let sets = pairs(&of_rows[coin / columns], &of_columns[coin % columns]);
-                            listed(sets.map(|(rows, columns)| crossings(*rows, *columns)))
+                            listed(
+                                pairs(&of_rows[coin / columns], &of_columns[coin % columns])
+                                    .map(|(rows, columns)| crossings(*rows, *columns)),
+                            )
                         }));
                         let numbers = grundy_numbers(&moves);
                         let product = CoinProduct::new(game(of_rows), game(of_columns));
@@ -213,8 +215,9 @@ tests!(
     "library/connected_coins/large-boards" = || {
         for mut random in randoms(500) {
             let (rows, columns) = (random.between(1, 40), random.between(1, 40));
-            let places = pairs(0..rows as usize, 0..columns as usize);
-            let on = listed(places.filter(|_| random.between(0, 1) == 1));
+            let on = listed(
+                pairs(0..rows as usize, 0..columns as usize).filter(|_| random.between(0, 1) == 1),
+            );
             if connected_coins::next_player_wins(&on) {
                 check_move(&on);
             }
@@ -362,8 +365,9 @@ fn families(coins: usize) -> Vec<Moves> {
 fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) + use<>> {
     let moves = moves.clone();
     CoinTurning::new(moves.len(), move |place, turn| {
-        let sets = moves[place].iter();
-        sets.for_each(|turned| turn(&listed(elements(turned ^ 1 << place))))
+        moves[place]
+            .iter()
+            .for_each(|turned| turn(&listed(elements(turned ^ 1 << place))))
     })
 }
 
@@ -442,8 +446,7 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
             .find(|&place| !is_free(place))
             .expect("places end")
     };
-    let starts = (0..places).filter(begins);
-    listed(starts.map(|start| start..end(start)))
+    listed((0..places).filter(begins).map(|start| start..end(start)))
 }
 
 /// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.

@@ -19,16 +19,22 @@ families!(
     no_heap_twice = by_last_move(
         starts(positive(4, 4), |heaps| (heaps, 9)),
         |(heaps, last)| {
-            let places = (0..heaps.len()).filter(|place| place != last && heaps[*place] > 0);
-            listed(places.map(|place| (with(heaps, place, heaps[place] - 1), place)))
+            listed(
+                (0..heaps.len())
+                    .filter(|place| place != last && heaps[*place] > 0)
+                    .map(|place| (with(heaps, place, heaps[place] - 1), place)),
+            )
         },
     ),
     largest_made_new = {
         let lists = small::subsets(&listed(0..8)).into_iter().skip(1);
         by_last_move(starts(lists, |list| list), |numbers| {
             let largest = numbers[numbers.len() - 1];
-            let new = (0..largest).filter(|number| !numbers.contains(number));
-            listed(new.map(|number| sorted(with(numbers, numbers.len() - 1, number))))
+            listed(
+                (0..largest)
+                    .filter(|number| !numbers.contains(number))
+                    .map(|number| sorted(with(numbers, numbers.len() - 1, number))),
+            )
         })
     },
     logs_cut = by_last_move(starts(positive(3, 5), sorted), |logs| {
@@ -80,15 +86,21 @@ families!(
         let start =
             |(heaps, most): Pair| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
         by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
-            let joined = joined(heaps, |sum| (sum <= *most).then_some(sum));
-            listed(joined.into_iter().map(|heaps| (heaps, *most)))
+            listed(
+                joined(heaps, |sum| (sum <= *most).then_some(sum))
+                    .into_iter()
+                    .map(|heaps| (heaps, *most)),
+            )
         })
     },
     not_below_the_last = by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
         |(list, last)| {
-            let moves = taken(list).filter(|made| made.0 >= *last);
-            listed(moves.map(|(number, left)| (left, number)))
+            listed(
+                taken(list)
+                    .filter(|made| made.0 >= *last)
+                    .map(|(number, left)| (left, number)),
+            )
         },
     ),
     rest_with_xor_zero = {
@@ -97,8 +109,7 @@ families!(
             if !is_start && nim_sum(list) == 0 {
                 return vec![];
             }
-            let moves = taken(list);
-            listed(moves.map(|(_, left)| (left, false)))
+            listed(taken(list).map(|(_, left)| (left, false)))
         })
     },
     rising_from_both_ends = by_last_move(starts(positive(6, 4), |row| (row, 0)), |(row, last)| {
@@ -131,8 +142,11 @@ families!(
                         .filter(|edge| edge.0 == vertex || edge.1 == vertex)
                         .count()
                 };
-                let moves = taken(standing).filter(|made| stands(goal) && degree(made.0) <= 1);
-                listed(moves.map(|(_, left)| (left, *goal)))
+                listed(
+                    taken(standing)
+                        .filter(|made| stands(goal) && degree(made.0) <= 1)
+                        .map(|(_, left)| (left, *goal)),
+                )
             }));
         }
         cases
@@ -167,9 +181,10 @@ families!(
             let lowered = (0..list.len())
                 .filter(|&place| list[place] > 1)
                 .map(|place| with(list, place, list[place] - 1));
-            let divided = lowered
-                .map(|list| sorted(listed(list.iter().map(|number| number / common(&list)))));
-            listed(divided)
+            listed(
+                lowered
+                    .map(|list| sorted(listed(list.iter().map(|number| number / common(&list))))),
+            )
         })
     },
     heads_in_a_circle = {
@@ -181,16 +196,18 @@ families!(
             (format!("{} {circle}", coins.len()), coins)
         });
         by_last_move(starts, |coins| {
-            let heads = (0..coins.len()).filter(|&place| coins[place] == 1);
-            let left = heads.map(|place| {
-                let mut left = [&coins[place + 1..], &coins[..place]].concat();
-                if let [first, .., last] = &mut left[..] {
-                    *first = 1 - *first;
-                    *last = 1 - *last;
-                }
-                left
-            });
-            listed(left)
+            listed(
+                (0..coins.len())
+                    .filter(|&place| coins[place] == 1)
+                    .map(|place| {
+                        let mut left = [&coins[place + 1..], &coins[..place]].concat();
+                        if let [first, .., last] = &mut left[..] {
+                            *first = 1 - *first;
+                            *last = 1 - *last;
+                        }
+                        left
+                    }),
+            )
         })
     },
     boxes_kept_level = {
@@ -199,8 +216,9 @@ families!(
             (input, (sorted(boxes), most))
         });
         by_last_move(starts, |(boxes, most)| {
-            let places = (0..boxes.len()).filter(|&place| boxes[place] > 0);
-            let left = places.map(|place| sorted(with(boxes, place, boxes[place] - 1)));
+            let left = (0..boxes.len())
+                .filter(|&place| boxes[place] > 0)
+                .map(|place| sorted(with(boxes, place, boxes[place] - 1)));
             listed(
                 left.filter(|left| left[left.len() - 1] - left[0] <= *most)
                     .map(|left| (left, *most)),
@@ -208,8 +226,9 @@ families!(
         })
     },
     coins_apart = {
-        let places = small::subsets(&listed(0..9)).into_iter();
-        let coins = places.filter(|coins| (1..5).contains(&coins.len()));
+        let coins = small::subsets(&listed(0..9))
+            .into_iter()
+            .filter(|coins| (1..5).contains(&coins.len()));
         by_last_move(starts(coins, |coins| coins), |coins| {
             let moves = pairs(0..coins.len(), 0..9)
                 .filter(|&(coin, place)| place < coins[coin] && !coins.contains(&place));
@@ -223,15 +242,15 @@ families!(
             (lists.join(" "), (amounts, steps))
         });
         by_last_move(starts, |(amounts, steps)| {
-            let moves = pairs(0..steps.len(), amounts.iter())
-                .filter(|&(step, &amount)| amount <= steps[step]);
-            let left = moves.map(|(step, &amount)| {
-                let taken = with(steps, step, steps[step] - amount);
-                match step {
-                    0 => taken,
-                    _ => with(&taken, step - 1, steps[step - 1] + amount),
-                }
-            });
+            let left = pairs(0..steps.len(), amounts.iter())
+                .filter(|&(step, &amount)| amount <= steps[step])
+                .map(|(step, &amount)| {
+                    let taken = with(steps, step, steps[step] - amount);
+                    match step {
+                        0 => taken,
+                        _ => with(&taken, step - 1, steps[step - 1] + amount),
+                    }
+                });
             listed(left.map(|left| (amounts.clone(), left)))
         })
     },
@@ -244,11 +263,10 @@ families!(
                 && places
                     .all(|place| (0..heaps[place]).any(|left| !wins(&with(heaps, place, left))))
         }
-        let cases = positive(4, 4).map(|heaps| {
+        listed(positive(4, 4).map(|heaps| {
             let lead = decided(wins(&heaps));
             (text::list_on_one_line(&heaps), winner(lead))
-        });
-        listed(cases)
+        }))
     },
     // The numbers left, and those used.
     common_divisor_kept = {
@@ -256,8 +274,11 @@ families!(
             |list: &[u64]| (2..16).any(|divisor| list.iter().all(|number| number % divisor == 0));
         let mut search = of_options(|(left, used): &(Numbers, Numbers)| {
             let moves = taken(left);
-            let moves = moves.map(|(number, left)| (left, [&used[..], &[number]].concat()));
-            listed(moves.filter(|(_, used)| has_common(used)))
+            listed(
+                moves
+                    .map(|(number, left)| (left, [&used[..], &[number]].concat()))
+                    .filter(|(_, used)| has_common(used)),
+            )
         });
         let pool = [2, 3, 4, 6, 10, 12, 15];
         let mut cases = vec![];
@@ -266,8 +287,7 @@ families!(
             if has_common(&list) {
                 continue;
             }
-            let firsts = taken(&list);
-            let winners = firsts.map(|(first, left)| {
+            let winners = taken(&list).map(|(first, left)| {
                 let second_wins = search.next_player_wins(&(left, vec![first]));
                 winner(decided(!second_wins))
             });
@@ -296,8 +316,9 @@ families!(
     greatest_limit = {
         let mut search = of_options(|(most, heaps): &(u64, Numbers)| {
             let moves = pairs(0..heaps.len(), 1..=*most);
-            let moves = moves.filter(|&(heap, stones)| stones <= heaps[heap]);
-            let left = moves.map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
+            let left = moves
+                .filter(|&(heap, stones)| stones <= heaps[heap])
+                .map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
             listed(left.map(|left| (*most, left)))
         });
         let mut cases = vec![];

@@ -135,8 +135,9 @@ families!(
                 if player == 1 {
                     return ends(reversed(one), other) && ends(one, reversed(other));
                 }
-                let mut letters = (0..=length).map(|place| (1 << place) % texts);
-                letters.any(|letter| ends(one ^ letter, other) || ends(one, other ^ letter))
+                (0..=length)
+                    .map(|place| (1 << place) % texts)
+                    .any(|letter| ends(one ^ letter, other) || ends(one, other ^ letter))
             });
             for (one, other) in pairs(0..texts, 0..texts) {
                 let moves = if one == other {
@@ -170,8 +171,12 @@ fn rounds(positions: usize, is_won: impl Fn(usize, &dyn Fn(usize) -> bool) -> bo
 
 /// The cases of positions that the first player wins if they are ever known to be won.
 fn winners(rounds: Places, input: impl Fn(usize) -> String) -> Cases {
-    let positions = rounds.into_iter().enumerate();
-    listed(positions.map(|(position, round)| (input(position), winner(decided(round > 0)))))
+    listed(
+        rounds
+            .into_iter()
+            .enumerate()
+            .map(|(position, round)| (input(position), winner(decided(round > 0)))),
+    )
 }
 
 /// A text of the bits of a number, with these letters for 0 and 1.

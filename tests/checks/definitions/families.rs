@@ -15,13 +15,14 @@ use crate::*;
 pub type Family = (&'static str, fn() -> Cases);
 
 fn families() -> impl Iterator<Item = &'static Family> {
-    let modules = [
+    [
         coupled::FAMILIES,
         endless::FAMILIES,
         points::FAMILIES,
         unlike::FAMILIES,
-    ];
-    modules.into_iter().flatten()
+    ]
+    .into_iter()
+    .flatten()
 }
 
 pub fn tests(tests: &mut Tests) {

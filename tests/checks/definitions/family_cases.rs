@@ -14,10 +14,11 @@ pub fn lead<P>(
     moves: &impl Fn(&P) -> Vec<(i64, P)>,
     end: &impl Fn(&P) -> i64,
 ) -> i64 {
-    let leads = moves(position)
+    moves(position)
         .into_iter()
-        .map(|(points, left)| points - lead(&left, moves, end));
-    leads.max().unwrap_or_else(|| end(position))
+        .map(|(points, left)| points - lead(&left, moves, end))
+        .max()
+        .unwrap_or_else(|| end(position))
 }
 
 /// The cases of a game that ends with a lead.
@@ -65,14 +66,17 @@ pub fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
 
 /// All lists of 1 to `longest` numbers from 1 to `largest`.
 pub fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> + Clone {
-    let lists = small::lists_up_to(longest, largest - 1).into_iter().skip(1);
-    lists.map(|list| list.into_iter().map(|number| number + 1).collect())
+    small::lists_up_to(longest, largest - 1)
+        .into_iter()
+        .skip(1)
+        .map(|list| list.into_iter().map(|number| number + 1).collect())
 }
 
 /// All lists of at most `longest` numbers from 0 to `largest` in ascending order, shorter ones first.
 pub fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> {
-    let lists = small::lists_up_to(longest, largest).into_iter();
-    lists.filter(|list| list.is_sorted())
+    small::lists_up_to(longest, largest)
+        .into_iter()
+        .filter(|list| list.is_sorted())
 }
 
 /// The lists, each as the input that it is.

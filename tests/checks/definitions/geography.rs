@@ -212,8 +212,11 @@ fn check(vertices: usize, edges: &[Edge]) {
     let small = Small::new(vertices, edges);
     // From a vertex, given the vertices that are not visited.
     let mut search = searched::of_options(|&(vertex, unvisited): &Edge| {
-        let moves = small.moves(vertex, unvisited);
-        listed(moves.map(|to| (to, unvisited & !(1 << to))))
+        listed(
+            small
+                .moves(vertex, unvisited)
+                .map(|to| (to, unvisited & !(1 << to))),
+        )
     });
     let sizes = small.matching_sizes();
     let all = small.all();
@@ -372,8 +375,10 @@ fn prove(vertices: usize, edges: &[Edge]) {
         check_eq!(check_matching(&graph, &partners), size);
     }
     // A matching of the same size shows that a vertex can be missed.
-    let can_miss = (0..vertices).filter(|&vertex| matching.can_miss(vertex));
-    for vertex in can_miss.step_by(1 + vertices / 20) {
+    for vertex in (0..vertices)
+        .filter(|&vertex| matching.can_miss(vertex))
+        .step_by(1 + vertices / 20)
+    {
         let partners = matching.missing(vertex).expect("it can be missed");
         check_eq!(
             (check_matching(&graph, &partners), partners[vertex]),

@@ -41,9 +41,9 @@ tests!(
         for heap in 0..=LARGEST {
             for number in 0..130 {
                 let mut parts = (1..heap).take_while(|part| 2 * part < heap);
-                let smallest = parts
-                    .find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
-                let split = smallest.map(|part| (part, heap - part));
+                let split = parts
+                    .find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number)
+                    .map(|part| (part, heap - part));
                 check_eq!(
                     game.option_to(heap, number),
                     split,

@@ -23,8 +23,10 @@ tests!(
                     let digit = |kind: usize| 1 << (4 * kind);
                     let mut options = listed((0..size).map(|cut| {
                         let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
-                        let left = self::held(&rest, &pairs, on_ground);
-                        let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
+                        let key: u64 = self::held(&rest, &pairs, on_ground)
+                            .iter()
+                            .map(|&place| digit(rest[place]))
+                            .sum();
                         held.contains(&cut).then(|| numbers[&key])
                     }));
                     // Some graphs in another order, with the other end of each edge first.

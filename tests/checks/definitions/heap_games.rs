@@ -142,10 +142,12 @@ tests!(
         for amounts in sets {
             let mut table: Numbers = vec![];
             for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
-                let options = amounts
-                    .iter()
-                    .filter_map(|&amount| (heap as u64).checked_sub(amount));
-                let mex = mex_of(options.map(|option| table[option as usize]));
+                let mex = mex_of(
+                    amounts
+                        .iter()
+                        .filter_map(|&amount| (heap as u64).checked_sub(amount))
+                        .map(|option| table[option as usize]),
+                );
                 check!(
                     number == mex,
                     "{amounts:?}: heap {heap} has {number}, not {mex}"
@@ -258,10 +260,10 @@ tests!(
             };
             let (start, length) = (start as usize, length as usize);
             let first_from = |length: usize| {
-                let exception = (0..LONG - length)
+                (0..LONG - length)
                     .rev()
-                    .find(|&heap| table[heap] != table[heap + length]);
-                exception.map_or(0, |heap| heap + 1)
+                    .find(|&heap| table[heap] != table[heap + length])
+                    .map_or(0, |heap| heap + 1)
             };
             check_eq!(first_from(length), start, "{code}: length {length}");
             for shorter in 1..length {
@@ -333,14 +335,14 @@ tests!(
             ("0.56", 326_640, 144),
             ("0.376", 2_268_248, 4),
         ] {
-            let found = sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, MAX);
-            let period = found.map(|(period, _)| period);
+            let period = sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, MAX)
+                .map(|(period, _)| period);
             check_eq!(period, Ok(Period { start, length }), "{code}");
         }
         // Many heaps of the first are rare; of the second few are.
         for (code, heaps) in [("0.007", 20_000..30_000), ("0.106", 80_000..100_000)] {
-            let found = sparse_space::find_period(&TakeAndBreak::new(code), 100_000, MAX);
-            let seen = found.expect_err("no period");
+            let seen = sparse_space::find_period(&TakeAndBreak::new(code), 100_000, MAX)
+                .expect_err("no period");
             check!(heaps.contains(&seen), "{code}: {seen} heaps");
         }
     },

@@ -44,12 +44,13 @@ tests!(
                     .filter(move |_| number > 0)
             };
             let mut definition = of_options(|&number: &u64| quotients(number).collect());
-            let ends = game
-                .intervals()
-                .iter()
-                .skip(1)
-                .flat_map(|interval| [interval.0 - 1, interval.0]);
-            let mut numbers = listed(ends.chain([MAX]));
+            let mut numbers = listed(
+                game.intervals()
+                    .iter()
+                    .skip(1)
+                    .flat_map(|interval| [interval.0 - 1, interval.0])
+                    .chain([MAX]),
+            );
             numbers.truncate(300);
             numbers.extend((0..50).map(|_| random.of_any_length(MAX)));
             for &number in &numbers {

@@ -51,8 +51,9 @@ tests!(
         let taken = numbers("n -> t for 1 <= t < n if n % t == 0");
         let coprime = numbers("coprime");
         let equal = numbers_of(MOST, |heap| {
-            let parts = (1..heap).filter(move |part| heap.is_multiple_of(*part));
-            parts.map(move |part| vec![part; (heap / part) as usize])
+            (1..heap)
+                .filter(move |part| heap.is_multiple_of(*part))
+                .map(move |part| vec![part; (heap / part) as usize])
         });
         let table = Coprime::new(MOST);
         for heap in 1..=MOST {
@@ -76,9 +77,13 @@ tests!(
         const MOST: u64 = 400;
         let splits = |heap: u64| {
             let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
-            let fitting = (1..=heap)
-                .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-            listed(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
+            listed(
+                (1..=heap)
+                    .filter_map(|first| {
+                        parts(first).find(|parts| parts.iter().sum::<u64>() >= heap)
+                    })
+                    .filter(|parts| parts.iter().sum::<u64>() == heap),
+            )
         };
         let numbers = numbers_of(MOST, splits);
         let game = ConsecutiveHeaps::new(MOST as usize);
@@ -122,8 +127,9 @@ tests!(
         for t in games {
             let game = Wythoff(t);
             let mut search = of_options(|&heaps: &Pair| {
-                let options = pairs(0..=heaps.0, 0..=heaps.1);
-                listed(options.filter(|&left| is_wythoff_move(t, heaps, left)))
+                listed(
+                    pairs(0..=heaps.0, 0..=heaps.1).filter(|&left| is_wythoff_move(t, heaps, left)),
+                )
             });
             for (x, y) in pairs(0..end, 0..end) {
                 let all = search.winning_moves(&(x, y));
@@ -224,8 +230,11 @@ tests!(
     "library/counting/odd-modulus" = || {
         for mut random in randoms(200) {
             let counts = random.short_list(1, 9, |random| random.between(0, 14));
-            let exact = counting::sequences(&counts, 3, Exact);
-            let remainders = listed(exact.into_iter().map(|count| (count % 15) as u64));
+            let remainders = listed(
+                counting::sequences(&counts, 3, Exact)
+                    .into_iter()
+                    .map(|count| (count % 15) as u64),
+            );
             check_eq!(
                 counting::sequences(&counts, 3, PrimeField::new(15)),
                 remainders,
@@ -283,12 +292,12 @@ tests!(
             });
             for (x, y) in pairs(0..SIDE, 0..SIDE) {
                 let all = search.winning_moves(&(x, y));
-                let said = Said {
+                Said {
                     wins: game.next_player_wins(x, y),
                     first: game.winning_option(x, y),
                     all: game.winning_options(x, y),
-                };
-                said.check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
+                }
+                .check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
             }
         }
     },
@@ -349,13 +358,15 @@ tests!(
 fn multiples() {
     for places in 1..=14 {
         let mut search = of_options(|&row: &u64| {
-            let turned = elements(row as usize).map(|place| place as u64);
-            let moves = turned.flat_map(|place| {
-                (1..=places / place).map(move |most| {
-                    (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
-                })
-            });
-            listed(moves)
+            listed(
+                elements(row as usize)
+                    .map(|place| place as u64)
+                    .flat_map(|place| {
+                        (1..=places / place).map(move |most| {
+                            (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
+                        })
+                    }),
+            )
         });
         let game = TurningMultiples::new(places);
         for row in 0..1_u64 << places {

@@ -145,8 +145,10 @@ pub fn tests(tests: &mut Tests) {
         // Numbers below a million, near powers of ten and two, and random ones of all lengths; they are appended to the text.
         "library/decimal/as-displayed" = || {
             let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
-            let round = powers(2).chain(powers(10)).chain([0]);
-            let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
+            let near = powers(2)
+                .chain(powers(10))
+                .chain([0])
+                .flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
             let mut random = Random::new(10);
             let some = listed((0..10_000).map(|_| random.of_any_length(MAX)));
             let mut text = b"heap ".to_vec();
@@ -282,8 +284,11 @@ fn subtraction_tables() -> Result<()> {
 fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
     let game = HeapGame::of(rules);
     let mut search = GrundySearch::new(list_options(&game));
-    let rows = read_rows::<2>(file)?.into_iter();
-    let published = listed(rows.map(|[heap, number]| (heap as u64, number as u64)));
+    let published = listed(
+        read_rows::<2>(file)?
+            .into_iter()
+            .map(|[heap, number]| (heap as u64, number as u64)),
+    );
     let tables = tables(rules, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
@@ -294,8 +299,10 @@ fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
             );
         }
         check_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
-        let some = (0..number).step_by(1 + number as usize / 10);
-        for target in some.chain([number, number + 1]) {
+        for target in (0..number)
+            .step_by(1 + number as usize / 10)
+            .chain([number, number + 1])
+        {
             // Some tables begin with heap 1.
             let known = |heap: &u64| {
                 published
@@ -373,8 +380,11 @@ fn tables(rules: &str, largest: usize) -> Vec<(&'static str, Numbers)> {
 
 /// Reads numbers such as `1,2,3`.
 fn numbers(text: &str) -> Numbers {
-    let numbers = text.split(',').map(str::parse);
-    listed(numbers.map(|number| number.expect("a number")))
+    listed(
+        text.split(',')
+            .map(str::parse)
+            .map(|number| number.expect("a number")),
+    )
 }
 
 /// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.

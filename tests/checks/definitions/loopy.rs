@@ -101,14 +101,13 @@ tests!(
                 let vertices = random.between(1, 12);
                 let most_moves = random.between(1, 4);
                 // Most moves lead down, so that there are numbers other than 0.
-                let options = (0..vertices).map(|vertex| {
+                listed((0..vertices).map(|vertex| {
                     let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
                     let most_moves = if highest == 0 { 0 } else { most_moves };
                     random.short_list(0, most_moves, |random| {
                         random.between(0, highest - 1) as usize
                     })
-                });
-                listed(options)
+                }))
             });
             check_sum(&components);
         }
@@ -200,8 +199,11 @@ fn check(options: &[Places]) {
 fn long_path() {
     const VERTICES: usize = 1_000_000;
     // From the end on, each vertex of odd number leads back, too; those of even number have no choice.
-    let down = (1..VERTICES).map(|from| (from, from - 1));
-    let edges = listed(down.chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1))));
+    let edges = listed(
+        (1..VERTICES)
+            .map(|from| (from, from - 1))
+            .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1))),
+    );
     let graph = directed(VERTICES, &edges);
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));

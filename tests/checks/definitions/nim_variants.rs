@@ -239,8 +239,13 @@ tests!(
                     |&vertex: &usize| Some(parents[vertex]).filter(|&parent| parent != vertex);
                 iter::successors(Some(vertex), above).count() % 2 == 0
             };
-            let counted = coins.iter().enumerate().filter(|place| is_odd(place.0));
-            let expected = nim_sum(counted.map(|place| place.1));
+            let expected = nim_sum(
+                coins
+                    .iter()
+                    .enumerate()
+                    .filter(|place| is_odd(place.0))
+                    .map(|place| place.1),
+            );
             check!(
                 StaircaseTree::new(&parents).grundy_number(&coins) == expected,
                 "seed {seed}"
@@ -325,12 +330,14 @@ impl Game for Forest {
 
     fn moves<'a>(&'a self, coins: &Numbers) -> Moves<'a, Numbers> {
         let moving = (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex);
-        let options = lowered(coins, moving).map(|made| {
-            let mut coins = coins.clone();
-            self.play(&mut coins, made);
-            vec![coins]
-        });
-        Box::new(listed(options).into_iter())
+        Box::new(
+            listed(lowered(coins, moving).map(|made| {
+                let mut coins = coins.clone();
+                self.play(&mut coins, made);
+                vec![coins]
+            }))
+            .into_iter(),
+        )
     }
 }
 

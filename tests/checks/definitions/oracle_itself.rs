@@ -170,8 +170,12 @@ fn astrgame_agrees(apart: usize) -> Result<()> {
                 .iter()
                 .map(move |&second| vec![first.clone(), second.clone()])
         });
-        let singles = strings.iter().map(|string| vec![string.clone()]);
-        let positions = listed(singles.chain(pairs));
+        let positions = listed(
+            strings
+                .iter()
+                .map(|string| vec![string.clone()])
+                .chain(pairs),
+        );
         agree(&StringGame { dictionary }, &positions)?;
     }
     Ok(())

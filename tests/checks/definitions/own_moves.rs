@@ -162,8 +162,11 @@ fn options(position: Value, player: Player) -> Vec<Value> {
 
 fn form(forms: &mut Forms, position: Value) -> usize {
     let [left, right] = PLAYERS.map(|player| {
-        let options = options(position, player).into_iter();
-        listed(options.map(|option| form(forms, option)))
+        listed(
+            options(position, player)
+                .into_iter()
+                .map(|option| form(forms, option)),
+        )
     });
     forms.add(left, right)
 }

@@ -95,8 +95,9 @@ tests!(
             for eighths in -32..=32 {
                 let number = forms.canonical(eighths, 3);
                 let edge = forms.on_edge(number, player);
-                let found = Number::new(eighths, 3).on_edge(player);
-                let number = found.expect("its denominator is small");
+                let number = Number::new(eighths, 3)
+                    .on_edge(player)
+                    .expect("its denominator is small");
                 check!(
                     forms.is(edge, number),
                     "{eighths}/8 on an edge of {player:?} is not {number}"
@@ -127,8 +128,11 @@ tests!(
                 let dominoes = (0..6)
                     .filter(fits)
                     .map(|square| 1 << square | 1 << (square + far));
-                let free_ones = dominoes.filter(|domino| free & domino == *domino);
-                listed(free_ones.map(|domino| vec![free ^ domino]))
+                listed(
+                    dominoes
+                        .filter(|domino| free & domino == *domino)
+                        .map(|domino| vec![free ^ domino]),
+                )
             };
             let mut forms = Forms::default();
             let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));

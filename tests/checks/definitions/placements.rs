@@ -189,21 +189,23 @@ tests!(
             });
             let mut table: Numbers = vec![];
             for free in 0..=board {
-                let options = moves.iter().filter(|&placement| placement & !free == 0);
-                let numbers = options.fold(0_u64, |numbers, placement| {
-                    numbers | 1 << table[(free & !placement) as usize]
-                });
+                let numbers = moves
+                    .iter()
+                    .filter(|&placement| placement & !free == 0)
+                    .fold(0_u64, |numbers, placement| {
+                        numbers | 1 << table[(free & !placement) as usize]
+                    });
                 table.push(u64::from(numbers.trailing_ones()));
             }
             for _ in 0..sets {
                 let free = board & (random.draw() | random.draw() | random.draw());
                 let found = PlacementGame::new(&placements).grundy_number(free);
                 check_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
-                let mut fitting = moves
+                let winning = moves
                     .iter()
                     .copied()
-                    .filter(|placement| placement & !free == 0);
-                let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
+                    .filter(|placement| placement & !free == 0)
+                    .find(|placement| table[(free & !placement) as usize] == 0);
                 let found = PlacementGame::new(&placements).winning_placement(free);
                 check_eq!(found, winning, "{shape:?}, {free:#b}");
             }
@@ -302,11 +304,13 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
             lines.clone().count() as u64 == if wins { rows } else { 0 },
             "{answer} has other rows than {input}"
         );
-        let drawn = lines
-            .flat_map(str::chars)
-            .zip(0..)
-            .filter(|&(letter, _)| letter == '#');
-        let covered = listed(drawn.map(|(_, square)| square));
+        let covered = listed(
+            lines
+                .flat_map(str::chars)
+                .zip(0..)
+                .filter(|&(letter, _)| letter == '#')
+                .map(|(_, square)| square),
+        );
         if wins {
             check!(
                 game.fitting(empty).any(|placement| placement == covered),

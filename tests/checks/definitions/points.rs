@@ -47,8 +47,11 @@ families!(
     joined_to_even_numbers = {
         let last = |row: &[u64]| {
             let moves = |(list, sign): &(Numbers, i64)| {
-                let joined = joined(list, |sum| Some(sum / 2 * 2)).into_iter();
-                free(joined.map(|list| (list, -sign)))
+                free(
+                    joined(list, |sum| Some(sum / 2 * 2))
+                        .into_iter()
+                        .map(|list| (list, -sign)),
+                )
             };
             lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
         };
@@ -56,13 +59,13 @@ families!(
         listed(positive(5, 3).map(|row| (text::list_on_one_line(&row), answer(&row))))
     },
     reversed_or_paid = {
-        let texts = small::strings(2, 7)
+        let starts = small::strings(2, 7)
             .into_iter()
-            .filter(|text| text.contains('a'));
-        let starts = texts.map(|text| {
-            let text = text.replace('a', "0").replace('b', "1");
-            (format!("{} {text}", text.len()), (text.into_bytes(), false))
-        });
+            .filter(|text| text.contains('a'))
+            .map(|text| {
+                let text = text.replace('a', "0").replace('b', "1");
+                (format!("{} {text}", text.len()), (text.into_bytes(), false))
+            });
         let moves = |(text, is_reversed): &(Vec<u8>, bool)| {
             let mut moves = vec![];
             if !text.contains(&b'0') {
@@ -125,10 +128,10 @@ families!(
         winner,
     ),
     letters_from_both_ends = {
-        let texts = small::strings(3, 6)
+        let starts = small::strings(3, 6)
             .into_iter()
-            .filter(|text| text.len() % 2 == 0);
-        let starts = texts.map(|text| (text.clone(), (text, String::new(), String::new())));
+            .filter(|text| text.len() % 2 == 0)
+            .map(|text| (text.clone(), (text, String::new(), String::new())));
         by_lead(
             starts,
             |(text, own, other)| {
@@ -214,18 +217,18 @@ families!(
             let sum = |list: &Numbers| list.iter().sum::<u64>() as i64;
             let count = list.len();
             for (removed, negated) in pairs(1..=count, 1..=count) {
-                let lefts = small::subsets(&list)
+                let sums = small::subsets(&list)
                     .into_iter()
-                    .filter(|left| left.len() + removed >= count);
-                let sums = lefts.map(|left| {
-                    let chosen = small::subsets(&left)
-                        .into_iter()
-                        .filter(|chosen| chosen.len() <= negated);
-                    chosen
-                        .map(|chosen| sum(&left) - 2 * sum(&chosen))
-                        .min()
-                        .unwrap_or(0)
-                });
+                    .filter(|left| left.len() + removed >= count)
+                    .map(|left| {
+                        let chosen = small::subsets(&left)
+                            .into_iter()
+                            .filter(|chosen| chosen.len() <= negated);
+                        chosen
+                            .map(|chosen| sum(&left) - 2 * sum(&chosen))
+                            .min()
+                            .unwrap_or(0)
+                    });
                 let input = format!("{count} {removed} {negated} {}", text::line(&list));
                 cases.push((input, sums.max().unwrap_or(0).to_string()));
             }
@@ -296,15 +299,13 @@ families!(
     },
     equal_numbers_lowered = {
         let moves = |list: &Numbers| {
-            let values = (1..=4).filter(|value| list.contains(value));
-            let lowered = values.map(|value| {
+            listed((1..=4).filter(|value| list.contains(value)).map(|value| {
                 let left = list
                     .iter()
                     .map(|&number| number - u64::from(number == value));
                 let points = list.iter().filter(|&&number| number == value).count();
                 (points as i64, listed(left))
-            });
-            listed(lowered)
+            }))
         };
         let answer = |list: Numbers| {
             let lead = lead(&list, &moves, &|_| 0);
@@ -312,8 +313,7 @@ families!(
             let points = [total + lead, total - lead].map(|points| points / 2);
             (text::list_on_one_line(&list), text::line(points))
         };
-        let lists = positive(4, 4).filter(|list| list.is_sorted());
-        listed(lists.map(answer))
+        listed(positive(4, 4).filter(|list| list.is_sorted()).map(answer))
     },
     raised_and_taken = {
         let mut cases = vec![];
@@ -325,10 +325,8 @@ families!(
                     .iter()
                     .zip(raises)
                     .map(|(price, raise)| price + raise);
-                let moves = |list: &Numbers| {
-                    let taken = taken(list);
-                    listed(taken.map(|(price, left)| (price as i64, left)))
-                };
+                let moves =
+                    |list: &Numbers| listed(taken(list).map(|(price, left)| (price as i64, left)));
                 lead(&sorted(listed(raised)), &moves, &|_| 0)
             });
             let input = format!("{} {most} {}", prices.len(), text::line(&prices));
@@ -352,8 +350,7 @@ families!(
             let answer = format!("{result} {}", text::line(best));
             (text::list_on_one_line(&row), answer)
         };
-        let rows = positive(6, 3).filter(|row| row.len() > 1);
-        listed(rows.map(answer))
+        listed(positive(6, 3).filter(|row| row.len() > 1).map(answer))
     },
     leaves_unlike_the_root = {
         let mut cases = vec![];
@@ -382,8 +379,10 @@ families!(
                 starts,
                 |(values, sign)| {
                     let free_places = (0..vertices).filter(|&vertex| values[vertex] == 2);
-                    let written = pairs(free_places, 0..2);
-                    free(written.map(|(vertex, value)| (with(values, vertex, value), -sign)))
+                    free(
+                        pairs(free_places, 0..2)
+                            .map(|(vertex, value)| (with(values, vertex, value), -sign)),
+                    )
                 },
                 |(values, sign)| {
                     let leaves =

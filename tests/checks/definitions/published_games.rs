@@ -55,10 +55,9 @@ pub fn coded(code: &str) -> HeapGame {
     };
     HeapGame::new(move |heap| {
         let digits = digits.iter().copied().chain(iter::repeat(rest));
-        let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
+        listed((0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
             elements(digit as usize).flat_map(move |heaps| partitions(left, heaps as u64, 1))
-        });
-        listed(splits)
+        }))
     })
 }
 
@@ -84,8 +83,9 @@ pub fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Numbers> {
 /// Returns the options of so many positions in every game in which they are any that come before.
 pub fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Places>> {
     let arrows = listed(descending_pairs(positions));
-    let games = small::subsets(&arrows).into_iter();
-    games.map(move |chosen| options_of(positions, chosen))
+    small::subsets(&arrows)
+        .into_iter()
+        .map(move |chosen| options_of(positions, chosen))
 }
 
 /// The files in `tests/data/published/` with a line `# rules: …`, each with that line.

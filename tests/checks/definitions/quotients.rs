@@ -221,8 +221,9 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
 
     // Sets of elements are bits.
     let moved = |set: u128, by: usize| {
-        let elements = (0..order).filter(|element| set >> element & 1 == 1);
-        elements.fold(0_u128, |moved, element| moved | 1 << products[element][by])
+        (0..order)
+            .filter(|element| set >> element & 1 == 1)
+            .fold(0_u128, |moved, element| moved | 1 << products[element][by])
     };
     let rules = published_games::coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
@@ -245,13 +246,12 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
         .filter(|&element| lost[element])
         .fold(0_u128, |set, element| set | 1 << element);
     let next = |&(sum, options): &(usize, u128)| -> Vec<(usize, u128)> {
-        let next = pairs.iter().map(|&(heap, options_of_heap)| {
+        listed(pairs.iter().map(|&(heap, options_of_heap)| {
             (
                 products[sum][heap],
                 moved(options, heap) | moved(options_of_heap, sum),
             )
-        });
-        listed(next)
+        }))
     };
     let sums = reached((0, 0), next);
     for (sum, options) in &sums {

@@ -15,8 +15,8 @@ tests!(
             let line = format!("n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t");
             let rows = numbers_of(23, heaps_in(&line));
             for length in 0..24 {
-                let left = (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]);
-                let expected = mex_of(left);
+                let expected =
+                    mex_of((least..=most.min(length)).map(|taken| rows[(length - taken) as usize]));
                 if least < most || most == 1 {
                     check_eq!(
                         ring::grundy_number(least, most, length),
@@ -136,8 +136,9 @@ tests!(
                     let parents = rooted_tree::parents(&edges, root);
                     let above = |&vertex: &usize| (vertex != root).then(|| parents[vertex]);
                     let ancestor = |vertex| {
-                        let mut line = iter::successors(Some(vertex), above);
-                        line.nth(steps).unwrap_or(vertex)
+                        iter::successors(Some(vertex), above)
+                            .nth(steps)
+                            .unwrap_or(vertex)
                     };
                     StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
                 }));
@@ -171,12 +172,12 @@ tests!(
                 .filter(|row| row.iter().all(|&heap| heap > 0)),
         );
         for row in &rows {
-            let said = Said {
+            Said {
                 wins: row_ends::next_player_wins(row),
                 first: row_ends::winning_move(row),
                 all: row_ends::winning_moves(row).collect(),
-            };
-            said.check(&search.winning_moves(row), format_args!("{row:?}"));
+            }
+            .check(&search.winning_moves(row), format_args!("{row:?}"));
         }
         // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.
         for row in rows.iter().filter(|row| row.len() < 4) {
@@ -198,8 +199,9 @@ tests!(
             let is_allowed =
                 |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
             let mut search = Searched::new(|strip: &Places| {
-                let free = (0..strip.len()).filter(|&place| strip[place] == 0);
-                let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
+                let moves = (0..strip.len())
+                    .filter(|&place| strip[place] == 0)
+                    .flat_map(|place| [(place, 1), (place, 2)]);
                 let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
                 let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
                 let is_move = |&(place, kind): &Edge| {
@@ -246,11 +248,10 @@ tests!(
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<()> {
     let jumps = |line: usize, squares: usize| {
-        let jumps = elements(line).filter_map(move |piece| {
+        listed(elements(line).filter_map(move |piece| {
             let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
             Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
-        });
-        listed(jumps)
+        }))
     };
     for squares in 1..=11 {
         let mut search = Searched::new(|&line: &usize| jumps(line, squares));

@@ -51,8 +51,7 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
-        let moves = self.numbered_moves(position);
-        let number = mex_of(moves.into_iter().map(|made| made.1));
+        let number = mex_of(self.numbered_moves(position).into_iter().map(|made| made.1));
         self.known.insert(position.clone(), number);
         number
     }
@@ -63,8 +62,11 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
 
     /// Returns the moves in the order of the rules, each with the Grundy number of what it leaves.
     pub fn numbered_moves(&mut self, position: &P) -> Vec<(M, u64)> {
-        let moves = (self.moves)(position).into_iter();
-        listed(moves.map(|(made, option)| (made, self.grundy_number(&option))))
+        listed(
+            (self.moves)(position)
+                .into_iter()
+                .map(|(made, option)| (made, self.grundy_number(&option))),
+        )
     }
 
     pub fn winning_moves(&mut self, position: &P) -> Vec<M>
@@ -77,8 +79,12 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
 
 /// Returns those of the numbered moves that lead to this number.
 pub fn moves_to<M: Clone>(moves: &[(M, u64)], number: u64) -> Vec<M> {
-    let moves = moves.iter().filter(|made| made.1 == number);
-    listed(moves.map(|made| made.0.clone()))
+    listed(
+        moves
+            .iter()
+            .filter(|made| made.1 == number)
+            .map(|made| made.0.clone()),
+    )
 }
 
 /// Compares one with a game in which a move leaves one heap, by its rules in one line.

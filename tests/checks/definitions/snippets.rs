@@ -92,15 +92,17 @@ fn how_to_compare(name: &str, file: &str) -> String {
 
 /// Returns the names of the public functions of a snippet, without its own tests.
 fn functions(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .lines()
-        .take_while(|line| !line.starts_with("#[cfg(test)]"));
-    lines.filter_map(|line| {
-        let declared = line.trim_start().strip_prefix("pub ")?;
-        let declared = declared.strip_prefix("const ").unwrap_or(declared);
-        let name = declared.strip_prefix("fn ")?;
-        name.split(['(', '<']).next()
-    })
+    text.lines()
+        .take_while(|line| !line.starts_with("#[cfg(test)]"))
+        .filter_map(|line| {
+            let declared = line.trim_start().strip_prefix("pub ")?;
+            declared
+                .strip_prefix("const ")
+                .unwrap_or(declared)
+                .strip_prefix("fn ")?
+                .split(['(', '<'])
+                .next()
+        })
 }
 
 /// Whether a word stands in the text, not only as a part of another.
@@ -141,11 +143,11 @@ pub fn every_promise_has_a_row() -> Result<()> {
     }
     for ((file, words), calls) in &promises {
         let snippet = Path::new(file).file_stem().unwrap_or_default();
-        let mut rows = PANICS
+        let has_row = PANICS
             .iter()
             .filter(|(name, _)| snippet == *name)
-            .flat_map(|(_, panics)| *panics);
-        let has_row = rows.any(|row| calls.iter().any(|call| row.text.contains(call)));
+            .flat_map(|(_, panics)| *panics)
+            .any(|row| calls.iter().any(|call| row.text.contains(call)));
         check!(
             has_row,
             "{file}: add to definitions/panics.rs the smallest input for which it says: {words}"

@@ -111,11 +111,16 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
     let moves = moves.map(|(taken, parts)| (taken, parts.to_vec()));
     let lists = small::subsets(&moves).into_iter();
     let lists = listed(lists.filter(|list| list.len() <= 3));
-    let games = lists.clone().into_iter().flat_map(move |first| {
-        let games = lists.clone().into_iter();
-        games.map(move |second| vec![first.clone(), second])
-    });
-    games.step_by(apart)
+    lists
+        .clone()
+        .into_iter()
+        .flat_map(move |first| {
+            lists
+                .clone()
+                .into_iter()
+                .map(move |second| vec![first.clone(), second])
+        })
+        .step_by(apart)
 }
 
 /// What a move leaves of some heaps: it takes from one, and the rest is divided in every way.
@@ -125,8 +130,12 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
         for (taken, states) in &rules[state] {
             for sizes in small::lists(states.len(), heap as u64) {
                 if *taken as u64 + sizes.iter().sum::<u64>() == heap as u64 {
-                    let sizes = sizes.iter().map(|&size| size as usize);
-                    let parts = listed(sizes.zip(states.iter().copied()));
+                    let parts = listed(
+                        sizes
+                            .iter()
+                            .map(|&size| size as usize)
+                            .zip(states.iter().copied()),
+                    );
                     let mut left = [&heaps[..place], &heaps[place + 1..], &parts].concat();
                     left.retain(|heap| heap.0 > 0);
                     left.sort_unstable();

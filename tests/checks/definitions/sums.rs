@@ -164,8 +164,10 @@ struct Theory {
 fn theories(snippet: &str) -> Vec<Theory> {
     let theory = |kind, rule, play| Theory { kind, rule, play };
     let of_kind = |kind| {
-        let rules = pairs([Rule::Long, Rule::Short], [Play::Normal, Play::Misere]);
-        listed(rules.map(|(rule, play)| theory(kind, rule, play)))
+        listed(
+            pairs([Rule::Long, Rule::Short], [Play::Normal, Play::Misere])
+                .map(|(rule, play)| theory(kind, rule, play)),
+        )
     };
     match snippet {
         "xor" => vec![theory(Kind::One, Rule::Long, Play::Normal)],
@@ -346,9 +348,12 @@ impl<'a> Definition<'a> {
         if has_ended(self.options, sum, self.theory.rule) {
             return vec![];
         }
-        let moves = moves(self.options, sum, self.theory.kind).into_iter();
-        let winning = moves.filter(|chosen| self.value(&after(sum, chosen)).is_lost);
-        sorted(listed(winning.map(|chosen| chosen[0])))
+        sorted(listed(
+            moves(self.options, sum, self.theory.kind)
+                .into_iter()
+                .filter(|chosen| self.value(&after(sum, chosen)).is_lost)
+                .map(|chosen| chosen[0]),
+        ))
     }
 }
 

@@ -69,11 +69,11 @@ const HALF: &str = "n -> n - t for 1 <= t <= n / 2";
 fn check(line: &str, next_player_wins: impl Fn(&[u64]) -> [bool; 2]) {
     let options = heaps_in(line);
     let mut definition = of_options(|sum: &Numbers| {
-        let moves = taken(sum).flat_map(|(heap, rest)| {
-            let options = options(heap).into_iter();
-            options.map(move |left| sorted([&rest[..], &left].concat()))
-        });
-        listed(moves)
+        listed(taken(sum).flat_map(|(heap, rest)| {
+            options(heap)
+                .into_iter()
+                .map(move |left| sorted([&rest[..], &left].concat()))
+        }))
     });
     for heaps in small::lists_up_to(3, LARGEST) {
         check_eq!(

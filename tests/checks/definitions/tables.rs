@@ -190,8 +190,9 @@ impl Listed {
     }
 
     fn options<P: Position>(&self, position: P, size: P) -> impl Iterator<Item = P> {
-        let options = self.options[position.index(size)].iter();
-        options.map(move |&option| P::at(option, size))
+        self.options[position.index(size)]
+            .iter()
+            .map(move |&option| P::at(option, size))
     }
 
     /// Returns the first option of a number.
@@ -243,12 +244,12 @@ impl Listed {
                 self.options(position, size)
                     .filter(|option| self.numbers[option.index(size)] == 0),
             );
-            let said = Said {
+            Said {
                 wins: first.next_player_wins(position),
                 first: first.winning_option(position),
                 all: table().winning_options(position),
-            };
-            said.check(&winning, format_args!("{position:?} of {options:?}"));
+            }
+            .check(&winning, format_args!("{position:?} of {options:?}"));
         }
     }
 }

@@ -24,13 +24,16 @@ tests!(
                         && !is_taken(*vertex)
                         && (is_root(*vertex) || is_taken(forest[*vertex]))
                 };
-                let hanging = (0..vertices).filter(hangs);
-                nim_sum(hanging.map(|vertex| numbers[vertex].expect("it is lower")))
+                nim_sum(
+                    (0..vertices)
+                        .filter(hangs)
+                        .map(|vertex| numbers[vertex].expect("it is lower")),
+                )
             };
             for vertex in rooted_tree::children_first(&forest) {
-                let below = (0..vertices)
-                    .filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
-                let options = below.map(|chosen| left(chosen, Some(vertex), &numbers));
+                let options = (0..vertices)
+                    .filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower))
+                    .map(|chosen| left(chosen, Some(vertex), &numbers));
                 numbers[vertex] = Some(mex_of(options));
             }
             let game = PathToRoot::new(&forest, &is_free);
@@ -71,8 +74,9 @@ tests!(
                 .find(|&vertex| forest[vertex] == vertex)
                 .expect("a forest has a root");
             // All roots hang on the first.
-            let roots = listed((0..vertices).filter(|&vertex| forest[vertex] == vertex));
-            roots.into_iter().for_each(|other| forest[other] = root);
+            listed((0..vertices).filter(|&vertex| forest[vertex] == vertex))
+                .into_iter()
+                .for_each(|other| forest[other] = root);
             let edges = (0..vertices)
                 .filter(|&vertex| vertex != root)
                 .map(|vertex| (vertex, forest[vertex]));
@@ -110,10 +114,11 @@ tests!(
                 let turned = |coin: usize, others| {
                     1 << coin | set(elements(others).map(|depth| paths[coin][depth]))
                 };
-                let moves = elements(position).flat_map(|coin| {
-                    others(rule, paths[coin].len()).map(move |others| (coin, others))
-                });
-                let options = moves.map(|(coin, others)| numbers[position ^ turned(coin, others)]);
+                let options = elements(position)
+                    .flat_map(|coin| {
+                        others(rule, paths[coin].len()).map(move |others| (coin, others))
+                    })
+                    .map(|(coin, others)| numbers[position ^ turned(coin, others)]);
                 numbers.push(mex_of(options));
                 let by_depth =
                     nim_sum(elements(position).map(|coin| row.grundy_numbers()[paths[coin].len()]));

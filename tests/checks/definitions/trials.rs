@@ -151,8 +151,7 @@ impl Tests {
 fn trial<T: Done>(name: String, check: impl FnOnce() -> T + Send + 'static) -> Trial {
     Trial::test(name.clone(), move || {
         let before = compared();
-        let result = check().done();
-        result.map_err(|error| format!("{error:#}"))?;
+        check().done().map_err(|error| format!("{error:#}"))?;
         match compared() - before {
             0 => Err("it compares nothing".into()),
             comparisons => {

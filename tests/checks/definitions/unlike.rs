@@ -54,8 +54,11 @@ families!(
             )
         };
         by_last_move(deals.map(start), |(own, other, last)| {
-            let moves = taken(own).filter(|made| made.0 > *last);
-            listed(moves.map(|(card, left)| (other.clone(), left, card)))
+            listed(
+                taken(own)
+                    .filter(|made| made.0 > *last)
+                    .map(|(card, left)| (other.clone(), left, card)),
+            )
         })
     },
     own_and_common_moves = by_last_move(
@@ -84,10 +87,7 @@ families!(
                 (format!("{} {row}", row.len()), (row.into_bytes(), b'R'))
             });
         by_last_move(starts, |(row, own)| {
-            let places = (1..row.len()).filter(|&place| {
-                let pair = [row[place - 1], row[place]];
-                pair.contains(own)
-            });
+            let places = (1..row.len()).filter(|&place| [row[place - 1], row[place]].contains(own));
             let painted =
                 places.map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
             listed(painted.map(|row| (row, b'R' + b'B' - own)))
@@ -136,8 +136,11 @@ families!(
             cases.extend(by_lead(
                 [start],
                 |(colours, turn)| {
-                    let empty = (0..vertices).filter(|&vertex| colours[vertex] == 0);
-                    free(empty.map(|vertex| (with(colours, vertex, *turn), 3 - turn)))
+                    free(
+                        (0..vertices)
+                            .filter(|&vertex| colours[vertex] == 0)
+                            .map(|vertex| (with(colours, vertex, *turn), 3 - turn)),
+                    )
                 },
                 |(colours, turn)| {
                     let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
@@ -151,8 +154,8 @@ families!(
     rows_copied = {
         let is_deal = |rows: &Numbers| {
             let numbers = 0..rows.len() as u64 / 2;
-            let mut rows = rows.chunks(rows.len() / 2);
-            rows.all(|row| numbers.clone().all(|number| row.contains(&number)))
+            rows.chunks(rows.len() / 2)
+                .all(|row| numbers.clone().all(|number| row.contains(&number)))
         };
         let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
         let start = |rows: Numbers| {
@@ -174,18 +177,19 @@ families!(
         )
     },
     and_or = {
-        let rows = small::strings(2, 6).into_iter().filter(|row| row.len() > 1);
-        let starts = rows.map(|row| {
-            let places = listed(row.split("").filter(|value| !value.is_empty())).join(" ");
-            let values = row.replace('a', "0").replace('b', "1");
-            (format!("{} {values}", row.len()), (places, 1))
-        });
+        let starts = small::strings(2, 6)
+            .into_iter()
+            .filter(|row| row.len() > 1)
+            .map(|row| {
+                let places = listed(row.split("").filter(|value| !value.is_empty())).join(" ");
+                let values = row.replace('a', "0").replace('b', "1");
+                (format!("{} {values}", row.len()), (places, 1))
+            });
         by_lead(
             starts,
             |(text, sign)| {
                 let empty = text.match_indices(' ').map(|found| found.0);
-                let written = pairs(empty, ["&", "|"]);
-                free(written.map(|(place, word)| {
+                free(pairs(empty, ["&", "|"]).map(|(place, word)| {
                     let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
                     (text, -sign)
                 }))
@@ -236,16 +240,18 @@ families!(
     both_fall_by_the_smaller = by_last_move(
         starts(positive(4, 5), |list| (list, None)),
         |(list, named)| {
-            let places = (0..list.len()).filter(|&place| list[place] > 0 && Some(place) != *named);
-            let left = places.map(|place| match *named {
-                None => (list.clone(), Some(place)),
-                Some(other) => {
-                    let fall = list[place].min(list[other]);
-                    let left = with(list, place, list[place] - fall);
-                    (with(&left, other, list[other] - fall), None)
-                }
-            });
-            listed(left)
+            listed(
+                (0..list.len())
+                    .filter(|&place| list[place] > 0 && Some(place) != *named)
+                    .map(|place| match *named {
+                        None => (list.clone(), Some(place)),
+                        Some(other) => {
+                            let fall = list[place].min(list[other]);
+                            let left = with(list, place, list[place] - fall);
+                            (with(&left, other, list[other] - fall), None)
+                        }
+                    }),
+            )
         },
     ),
     marks_apart = {
@@ -256,10 +262,13 @@ families!(
             (letters.collect(), (row, 1))
         });
         by_last_move(rows, |(row, player)| {
-            let free = (0..row.len()).filter(|&place| row[place] == 0);
-            let marked = free.map(|place| with(row, place, *player));
-            let fair = marked.filter(|row| is_fair(row));
-            listed(fair.map(|row| (row, 3 - player)))
+            listed(
+                (0..row.len())
+                    .filter(|&place| row[place] == 0)
+                    .map(|place| with(row, place, *player))
+                    .filter(|row| is_fair(row))
+                    .map(|row| (row, 3 - player)),
+            )
         })
     },
     owner_of_the_mex = {
@@ -285,8 +294,9 @@ families!(
         )
     },
     vowels_removed = {
-        let texts = small::strings(2, 6).into_iter();
-        let starts = texts.map(|text| (text.clone(), (text, 1)));
+        let starts = small::strings(2, 6)
+            .into_iter()
+            .map(|text| (text.clone(), (text, 1)));
         by_last_move(
             starts.filter(|start| !start.0.is_empty()),
             |(text, parity)| {
