@@ -124,33 +124,29 @@ families!(
         }
         left
     }),
-    leaves_until_a_vertex = {
-        let mut cases = vec![];
-        for (vertices, edges, ends) in small_trees() {
-            let starts = (0..vertices).map(|goal| {
-                let standing = listed(0..vertices);
-                (format!("{vertices} {} {ends}", goal + 1), (standing, goal))
-            });
-            cases.extend(by_last_move(starts, |(standing, goal)| {
-                let stands = |vertex: &usize| standing.contains(vertex);
-                let edges = edges
-                    .iter()
-                    .filter(|edge| stands(&edge.0) && stands(&edge.1));
-                let degree = |vertex: usize| {
-                    edges
-                        .clone()
-                        .filter(|edge| edge.0 == vertex || edge.1 == vertex)
-                        .count()
-                };
-                listed(
-                    taken(standing)
-                        .filter(|made| stands(goal) && degree(made.0) <= 1)
-                        .map(|(_, left)| (left, *goal)),
-                )
-            }));
-        }
-        cases
-    },
+    leaves_until_a_vertex = listed(small_trees().flat_map(|(vertices, edges, ends)| {
+        let starts = (0..vertices).map(|goal| {
+            let standing = listed(0..vertices);
+            (format!("{vertices} {} {ends}", goal + 1), (standing, goal))
+        });
+        by_last_move(starts, |(standing, goal)| {
+            let stands = |vertex: &usize| standing.contains(vertex);
+            let edges = edges
+                .iter()
+                .filter(|edge| stands(&edge.0) && stands(&edge.1));
+            let degree = |vertex: usize| {
+                edges
+                    .clone()
+                    .filter(|edge| edge.0 == vertex || edge.1 == vertex)
+                    .count()
+            };
+            listed(
+                taken(standing)
+                    .filter(|made| stands(goal) && degree(made.0) <= 1)
+                    .map(|(_, left)| (left, *goal)),
+            )
+        })
+    })),
     rook_and_traps = {
         let mut cases = vec![];
         for (rows, columns) in pairs(1..4, 1..5) {

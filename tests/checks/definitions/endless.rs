@@ -5,53 +5,50 @@ use crate::unlike::small_trees;
 use crate::*;
 
 families!(
-    cards_that_beat = {
-        let mut cases = vec![];
-        for cards in 2..7 {
-            let all = (1 << cards) - 1;
-            let beats = |one: usize, other: usize| match (one, other) {
-                (0, other) => other == cards - 1,
-                (one, 0) => one < cards - 1,
-                _ => one > other,
-            };
-            // Positions are the first player's cards, but not all cards.
-            let won = rounds(all, |own, known| {
-                let is_own = |card: usize| own >> card & 1 == 1;
-                (0..cards).filter(|&card| is_own(card)).any(|card| {
-                    (0..cards).filter(|&answer| !is_own(answer)).all(|answer| {
-                        let taken = own | 1 << answer;
-                        if beats(card, answer) {
-                            taken == all || known(taken)
-                        } else {
-                            known(own - (1 << card))
-                        }
+    cards_that_beat = listed((2..7).flat_map(|cards| {
+        let all = (1 << cards) - 1;
+        let beats = |one: usize, other: usize| match (one, other) {
+            (0, other) => other == cards - 1,
+            (one, 0) => one < cards - 1,
+            _ => one > other,
+        };
+        // Positions are the first player's cards, but not all cards.
+        let won = rounds(all, |own, known| {
+            let is_own = |card: usize| own >> card & 1 == 1;
+            (0..cards).filter(|&card| is_own(card)).any(|card| {
+                (0..cards).filter(|&answer| !is_own(answer)).all(|answer| {
+                    let taken = own | 1 << answer;
+                    if beats(card, answer) {
+                        taken == all || known(taken)
+                    } else {
+                        known(own - (1 << card))
+                    }
+                })
+            })
+        });
+        winners(won, |own| {
+            format!("{cards} {}", bits(cards, own, ["B", "A"]))
+        })
+    })),
+    ones_against_zeros = listed(
+        pairs(2..7, 1..6)
+            .filter(|(length, most)| most < length)
+            .flat_map(|(length, most)| {
+                let texts: usize = 1 << length;
+                let chosen = (0..texts).filter(|places| places.count_ones() as usize == most);
+                let won = rounds(texts, |text, known| {
+                    chosen.clone().any(|zeros| {
+                        let left = text & !zeros;
+                        let mut blocks =
+                            (0..=length - most).map(|place| ((1 << most) - 1) << place);
+                        left == 0 || blocks.all(|ones| known(left | ones))
                     })
+                });
+                winners(won, |text| {
+                    format!("{length} {most} {}", bits(length, text, ["0", "1"]))
                 })
-            });
-            cases.extend(winners(won, |own| {
-                format!("{cards} {}", bits(cards, own, ["B", "A"]))
-            }));
-        }
-        cases
-    },
-    ones_against_zeros = {
-        let mut cases = vec![];
-        for (length, most) in pairs(2..7, 1..6).filter(|(length, most)| most < length) {
-            let texts: usize = 1 << length;
-            let chosen = (0..texts).filter(|places| places.count_ones() as usize == most);
-            let won = rounds(texts, |text, known| {
-                chosen.clone().any(|zeros| {
-                    let left = text & !zeros;
-                    let mut blocks = (0..=length - most).map(|place| ((1 << most) - 1) << place);
-                    left == 0 || blocks.all(|ones| known(left | ones))
-                })
-            });
-            cases.extend(winners(won, |text| {
-                format!("{length} {most} {}", bits(length, text, ["0", "1"]))
-            }));
-        }
-        cases
-    },
+            })
+    ),
     pursuit_on_a_board = {
         let mut cases = vec![];
         for last in 1..4 {

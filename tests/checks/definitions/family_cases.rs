@@ -45,6 +45,10 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
     listed(starts.into_iter().map(&mut answer))
 }
 
+pub fn total(numbers: &[u64]) -> i64 {
+    numbers.iter().sum::<u64>() as i64
+}
+
 /// The lead of a player who wins or loses, without points.
 pub fn decided(wins: bool) -> i64 {
     if wins { 1 } else { -1 }

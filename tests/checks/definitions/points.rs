@@ -40,7 +40,7 @@ families!(
                         .map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))),
                 )
             },
-            |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+            |(own, other)| total(own) - total(other),
             points,
         )
     },
@@ -214,7 +214,6 @@ families!(
     removed_and_negated = {
         let mut cases = vec![];
         for list in positive(4, 3) {
-            let sum = |list: &Numbers| list.iter().sum::<u64>() as i64;
             let count = list.len();
             for (removed, negated) in pairs(1..=count, 1..=count) {
                 let sums = small::subsets(&list)
@@ -225,7 +224,7 @@ families!(
                             .into_iter()
                             .filter(|chosen| chosen.len() <= negated);
                         chosen
-                            .map(|chosen| sum(&left) - 2 * sum(&chosen))
+                            .map(|chosen| total(&left) - 2 * total(&chosen))
                             .min()
                             .unwrap_or(0)
                     });
@@ -292,7 +291,7 @@ families!(
             },
             |(own, other, _, sign)| {
                 let first = if *sign > 0 { own } else { other };
-                sign * first.iter().sum::<u64>() as i64
+                sign * total(first)
             },
             points,
         )
@@ -309,31 +308,27 @@ families!(
         };
         let answer = |list: Numbers| {
             let lead = lead(&list, &moves, &|_| 0);
-            let total = list.iter().sum::<u64>() as i64;
+            let total = total(&list);
             let points = [total + lead, total - lead].map(|points| points / 2);
             (text::list_on_one_line(&list), text::line(points))
         };
         listed(positive(4, 4).filter(|list| list.is_sorted()).map(answer))
     },
-    raised_and_taken = {
-        let mut cases = vec![];
-        for (prices, most) in pairs(positive(4, 4), 0..5) {
-            let raises = small::lists(prices.len(), most).into_iter();
-            let raises = raises.filter(|raises| raises.iter().sum::<u64>() <= most);
-            let leads = raises.map(|raises| {
-                let raised = prices
-                    .iter()
-                    .zip(raises)
-                    .map(|(price, raise)| price + raise);
-                let moves =
-                    |list: &Numbers| listed(taken(list).map(|(price, left)| (price as i64, left)));
-                lead(&sorted(listed(raised)), &moves, &|_| 0)
-            });
-            let input = format!("{} {most} {}", prices.len(), text::line(&prices));
-            cases.push((input, leads.min().unwrap_or(0).to_string()));
-        }
-        cases
-    },
+    raised_and_taken = listed(pairs(positive(4, 4), 0..5).map(|(prices, most)| {
+        let raises = small::lists(prices.len(), most).into_iter();
+        let raises = raises.filter(|raises| raises.iter().sum::<u64>() <= most);
+        let leads = raises.map(|raises| {
+            let raised = prices
+                .iter()
+                .zip(raises)
+                .map(|(price, raise)| price + raise);
+            let moves =
+                |list: &Numbers| listed(taken(list).map(|(price, left)| (price as i64, left)));
+            lead(&sorted(listed(raised)), &moves, &|_| 0)
+        });
+        let input = format!("{} {most} {}", prices.len(), text::line(&prices));
+        (input, leads.min().unwrap_or(0).to_string())
+    })),
     ends_cut_off = {
         let moves = |(row, sign): &(Numbers, i64)| {
             let left = (1..row.len()).map(|cut| match sign {

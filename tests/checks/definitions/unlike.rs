@@ -123,34 +123,30 @@ families!(
         };
         by_lead(starts, moves, |_| 0, winner)
     },
-    white_neighbourhoods = {
-        let mut cases = vec![];
-        for (vertices, edges, ends) in small_trees() {
-            let is_white = |colours: &[u64], vertex: usize| {
-                let black = |one: usize, other: usize| one == vertex && colours[other] == 2;
-                let mut edges = edges.iter();
-                colours[vertex] == 1
-                    && !edges.any(|edge| black(edge.0, edge.1) || black(edge.1, edge.0))
-            };
-            let start = (format!("{vertices} {ends}"), (vec![0; vertices], 1));
-            cases.extend(by_lead(
-                [start],
-                |(colours, turn)| {
-                    free(
-                        (0..vertices)
-                            .filter(|&vertex| colours[vertex] == 0)
-                            .map(|vertex| (with(colours, vertex, *turn), 3 - turn)),
-                    )
-                },
-                |(colours, turn)| {
-                    let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
-                    decided(first_wins == (*turn == 1))
-                },
-                winner,
-            ));
-        }
-        cases
-    },
+    white_neighbourhoods = listed(small_trees().flat_map(|(vertices, edges, ends)| {
+        let is_white = |colours: &[u64], vertex: usize| {
+            let black = |one: usize, other: usize| one == vertex && colours[other] == 2;
+            let mut edges = edges.iter();
+            colours[vertex] == 1
+                && !edges.any(|edge| black(edge.0, edge.1) || black(edge.1, edge.0))
+        };
+        let start = (format!("{vertices} {ends}"), (vec![0; vertices], 1));
+        by_lead(
+            [start],
+            |(colours, turn)| {
+                free(
+                    (0..vertices)
+                        .filter(|&vertex| colours[vertex] == 0)
+                        .map(|vertex| (with(colours, vertex, *turn), 3 - turn)),
+                )
+            },
+            |(colours, turn)| {
+                let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
+                decided(first_wins == (*turn == 1))
+            },
+            winner,
+        )
+    })),
     rows_copied = {
         let is_deal = |rows: &Numbers| {
             let numbers = 0..rows.len() as u64 / 2;
@@ -233,7 +229,7 @@ families!(
                 };
                 free(pairs(0..own.len(), 0..other.len()).filter_map(fight))
             },
-            |(own, other)| own.iter().sum::<u64>() as i64 - other.iter().sum::<u64>() as i64,
+            |(own, other)| total(own) - total(other),
             winner,
         )
     },
