@@ -31,15 +31,21 @@ modules! {
     states sums_of_heaps tables trees xor_in_bulk
 }
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::thread;
+use std::{fmt::Debug, fs, hash::Hash, iter, ops::Range, slice, thread};
 
 // What most modules use comes with `use crate::*`.
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use basics::*;
 use definitions::*;
-use games::{Game, Random, mex, small, text};
+use games::{Game, Moves, Problem, Random, graph::small_graphs, mex, small, text};
 use prelude::*;
+use rules::{
+    PROBLEMS, problems::one_pile_nim::OnePileNim, problems::subtraction_game::Subtraction,
+};
+use searched::*;
 use snippets::Snippets;
 use trials::Tests;
 

@@ -1,8 +1,7 @@
 //! What the definitions here are made of: pairs, lists with one change, sets as numbers, nim-sums and mexes.
 
 use std::borrow::Borrow;
-use std::fmt::{Debug, Display};
-use std::ops::Range;
+use std::fmt::Display;
 
 use crate::*;
 

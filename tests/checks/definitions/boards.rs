@@ -1,7 +1,5 @@
 //! Sets of squares of a board: the library's bits against sets of coordinates.
 
-use std::collections::BTreeSet;
-
 use grundy::{board::Board, board::Squares, board::Symmetries, board::image};
 
 use crate::*;

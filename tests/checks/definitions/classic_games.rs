@@ -1,11 +1,8 @@
 //! The library's games with two numbers, or with a memory of the last move, against the definition.
 
-use std::iter;
-
 use grundy::wythoff::cold_pair;
 use rules::problems::euclid_game;
 
-use crate::searched::Searched;
 use crate::*;
 
 tests!(

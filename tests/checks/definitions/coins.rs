@@ -3,14 +3,11 @@
 //! A position is a number whose bit n is 1 if coin n shows heads. A move is a number, too, the coins that it turns; the
 //! highest of them must show heads.
 
-use std::ops::Range;
-
 use games::book::coins::Turning;
 use grundy::coin_turning_product::CoinProduct;
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
 
-use crate::searched::Searched;
 use crate::*;
 
 tests!(

@@ -2,7 +2,6 @@
 
 use super::xor_in_bulk::PRIMES;
 use grundy::{counting, counting::Transform};
-use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 

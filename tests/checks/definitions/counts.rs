@@ -6,7 +6,6 @@ use grundy::{
     arithmetic::Arithmetic, bounded_heaps::positions, xor_range::xor_quotients,
     xor_range::xor_range,
 };
-use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::nim_variants::Forest;
 use crate::*;

@@ -1,7 +1,6 @@
 //! The rules of families whose components depend on each other; a player who cannot move loses.
 
 use crate::family_cases::*;
-use crate::searched::of_options;
 use crate::unlike::small_trees;
 use crate::*;
 

@@ -1,9 +1,8 @@
 //! What is worked out of the positions that an answer depends on.
 
-use anyhow::{Context, Result};
-use games::{Problem, Why};
+use games::Why;
 
-use crate::trials::Tests;
+use crate::*;
 
 /// A problem, an input, and the last paragraph that this gets.
 const EXPLAINED: [(&str, &str, &str); 9] = [
@@ -81,7 +80,7 @@ fn explain(problem: &Problem, input: &str) -> Result<String> {
 }
 
 fn every_problem_explains() -> Result<()> {
-    for problem in rules::PROBLEMS {
+    for problem in PROBLEMS {
         let mut paragraphs = 0;
         for seed in 0..5 {
             let text = explain(problem, &rules::generate(problem, "small", seed)?)?;

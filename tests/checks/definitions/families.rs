@@ -2,11 +2,7 @@
 //!
 //! They are modules of one program, which runs one of them as often as its input says.
 
-use std::fs;
-use std::path::PathBuf;
 use std::sync::OnceLock;
-
-use anyhow::Error;
 
 use crate::family_cases::Cases;
 use crate::solutions::{compile_program, printed};

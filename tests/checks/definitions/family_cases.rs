@@ -1,8 +1,5 @@
 //! Small inputs of games, each with its answer by the definition: the last move decides, or a lead at the end.
 
-use std::hash::Hash;
-
-use crate::searched::of_options;
 use crate::*;
 
 /// The inputs of a program, each with its answer by the definition.

@@ -1,11 +1,9 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs `problems/*/invalid`.
 
-use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
+use std::ffi::OsStr;
 
 use games::Origin;
-use games::Problem;
 use judge::{cases, cases::Case};
-use rules::PROBLEMS;
 
 use crate::*;
 

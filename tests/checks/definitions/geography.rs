@@ -1,7 +1,5 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
-use std::collections::BTreeSet;
-
 use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching::Matching};
 
 use crate::trees::trees;
@@ -24,7 +22,7 @@ tests!(
             let edges: Edges = (1..parents.len())
                 .map(|vertex| (vertex, parents[vertex]))
                 .collect();
-            let mut search = searched::of_options(|(numbers, token): &(Numbers, usize)| {
+            let mut search = of_options(|(numbers, token): &(Numbers, usize)| {
                 let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
                 let moves = (0..edges.len())
                     .filter(joins)
@@ -211,7 +209,7 @@ fn check(vertices: usize, edges: &[Edge]) {
     let graph = undirected(vertices, edges);
     let small = Small::new(vertices, edges);
     // From a vertex, given the vertices that are not visited.
-    let mut search = searched::of_options(|&(vertex, unvisited): &Edge| {
+    let mut search = of_options(|&(vertex, unvisited): &Edge| {
         listed(
             small
                 .moves(vertex, unvisited)

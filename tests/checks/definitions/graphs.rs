@@ -1,9 +1,6 @@
 //! Games on graphs: the library against the definition, and the solutions on cycles and long paths.
 
-use std::collections::BTreeSet;
-
 use games::graph::Graph;
-use games::graph::small_graphs;
 use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions};
 
 use crate::loopy::options_of;

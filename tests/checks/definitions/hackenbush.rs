@@ -1,7 +1,5 @@
 //! Green Hackenbush: the library against the definition, which cuts an edge and lets fall what the ground no longer holds.
 
-use std::collections::HashMap;
-
 use crate::*;
 
 tests!(

@@ -1,10 +1,7 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
-use std::{collections::BTreeSet, ops::RangeInclusive};
+use std::ops::RangeInclusive;
 
-use rules::problems::subtraction_game::Subtraction;
-
-use crate::searched::{compare, compare_line};
 use crate::*;
 
 tests!(

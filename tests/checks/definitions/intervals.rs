@@ -3,7 +3,6 @@
 use std::cell::Cell;
 
 use crate::*;
-use crate::{searched::compare, searched::of_options};
 
 tests!(
     "library/intervals/every-short-range" = [5, 7] = |largest| {

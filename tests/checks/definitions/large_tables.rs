@@ -6,7 +6,6 @@ use grundy::{
 };
 
 use crate::classic_games::is_wythoff_move;
-use crate::searched::{heaps_in, of_options};
 use crate::*;
 
 tests!(

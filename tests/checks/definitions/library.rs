@@ -1,8 +1,5 @@
 //! The library against the definition, and against published Grundy numbers.
 
-use std::{collections::BTreeSet, fs};
-
-use games::graph::small_graphs;
 use grundy::{
     grundy::Cycle, grundy::Options, kmp::Kmp, mex::mex, mex::mex_of_mask,
     subtraction::grundy_numbers,

@@ -2,7 +2,6 @@
 
 use grundy::limited_heaps::LimitedHeaps;
 
-use crate::searched::{moves_to, of_options};
 use crate::*;
 
 tests!(

@@ -3,7 +3,6 @@
 use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
-use games::graph::small_graphs;
 use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;

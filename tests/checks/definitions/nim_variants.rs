@@ -1,11 +1,7 @@
 //! The library's Nim and its variants against win/lose search.
 
-use std::{iter, slice};
-
-use games::Moves;
 use games::book::heaps::Moore;
 use grundy::xor::RunningNimSum;
-use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;
 use crate::*;

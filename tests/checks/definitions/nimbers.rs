@@ -1,7 +1,5 @@
 //! The library's nimbers against the definition of the nim product, published tables and the laws of a field.
 
-use std::collections::BTreeSet;
-
 use rules::problems::nim_product::product_by_definition;
 use rules::problems::nim_product::product_by_rules;
 

@@ -1,8 +1,6 @@
 //! What counts and tables are made of: numbers of one kind or another, and their hash.
 
-use std::collections::{BTreeMap, HashMap};
-use std::fmt::Debug;
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::{hash::BuildHasher, hash::Hasher};
 
 use grundy::{arithmetic::Arithmetic, number_hasher::NumberHasher, number_hasher::NumberHashing};
 

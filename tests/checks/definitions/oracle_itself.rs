@@ -3,13 +3,11 @@
 use games::graph::Tokens;
 use games::text;
 use games::{Definition, Position};
-use rules::PROBLEMS;
 use rules::problems::astrgame::{self, StringGame};
 use rules::problems::matgame::{self, Matgame};
 use rules::problems::nim_product::{self, TurningCorners};
-use rules::problems::subtraction_game::Subtraction;
-use rules::problems::{
-    dag_sum, divide_by_2_3_6::Divide, grundys_game::GrundysGame, one_pile_nim::OnePileNim,
+use rules::{
+    problems::dag_sum, problems::divide_by_2_3_6::Divide, problems::grundys_game::GrundysGame,
 };
 
 use crate::*;

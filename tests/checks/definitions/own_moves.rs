@@ -94,7 +94,7 @@ tests!(
     // Up to so many cakes with sides up to a largest, by cutting them.
     "library/cutcake/every-few-cakes" = [(2, 4), (1, 6)] = |(cakes, largest)| {
         type Cakes = (Vec<Pair>, Player);
-        let mut search = searched::Searched::new(|(cakes, player): &Cakes| {
+        let mut search = Searched::new(|(cakes, player): &Cakes| {
             let mut moves = vec![];
             for (place, cake) in cakes.iter().enumerate() {
                 for (part, parts) in (1..).zip(cuts(cake, *player)) {

@@ -1,7 +1,7 @@
 //! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
 //! option of H is ≤ G.
 
-use std::{cmp::Ordering, collections::BTreeSet, collections::HashMap};
+use std::cmp::Ordering;
 
 use grundy::{
     partizan::Values, partizan::next_player_wins, partizan::value, partizan::winning_move,

@@ -1,7 +1,5 @@
 //! Solutions that read their input piece by piece, on inputs of several pieces.
 
-use std::iter;
-
 use crate::solutions::printed;
 use crate::*;
 

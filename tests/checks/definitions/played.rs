@@ -1,11 +1,8 @@
 //! The moves that are printed, played: what they leave is lost for the player to move, by win/lose search.
 
-use std::slice;
-
 use games::text;
 use rules::problems::g3::CoinStrip;
 use rules::problems::grundys_game::GrundysGame;
-use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 

@@ -1,10 +1,5 @@
 //! Games with published Grundy numbers, by their rules.
 
-use std::{fs, iter};
-
-use games::Moves;
-
-use crate::searched::heaps_in;
 use crate::*;
 
 /// A game played with heaps; the function lists for a heap what each move leaves of it.

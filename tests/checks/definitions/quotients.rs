@@ -1,7 +1,5 @@
 //! Misère quotients: the certificates by a checker of its own, and who wins against the definition and published results.
 
-use std::collections::BTreeSet;
-
 use grundy::{
     find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient,
 };

@@ -1,11 +1,8 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use std::iter;
-
 use grundy::{jumping_pieces::JumpingPieces, typed_rows::TypedRows};
 
 use crate::nim_variants::lowered;
-use crate::searched::{Searched, heaps_in};
 use crate::*;
 
 tests!(
@@ -94,7 +91,7 @@ tests!(
             let found = staircase::odd_places(PLACES, |place| options[place].iter().copied());
             check_eq!(found.is_some(), expected, "{options:?}");
             let Some(is_odd) = found else { continue };
-            let mut search = searched::of_options(|coins: &Numbers| {
+            let mut search = of_options(|coins: &Numbers| {
                 let mut moves = vec![];
                 for place in 0..PLACES {
                     for &option in &options[place] {

@@ -1,7 +1,5 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use std::collections::BTreeMap;
-
 use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
 
 use crate::*;

@@ -1,7 +1,5 @@
 //! Grundy numbers of any game by its definition, given what a move leaves, and rules for heaps compared with it.
 
-use std::{collections::BTreeMap, collections::HashMap, hash::Hash};
-
 use formula::rules::Rules;
 
 use crate::*;

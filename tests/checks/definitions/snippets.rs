@@ -1,10 +1,6 @@
 //! Every snippet is compared with the definition under its own name, and every public function of it. Nothing else would find
 //! a mistake in a snippet that no solution uses.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-
 use anyhow::ensure;
 use libtest_mimic::Trial;
 

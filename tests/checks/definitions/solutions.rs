@@ -1,15 +1,9 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use anyhow::Error;
-use games::Problem;
 use judge::build::solutions;
 use judge::run::compare::difference_of_lines;
 use judge::run::verdict::Verdict;
 use judge::{cases::Case, files, judging, judging::Entry};
-use rules::PROBLEMS;
 
 use crate::*;
 

@@ -5,7 +5,6 @@ use grundy::{
     range_mex::RangeMex,
 };
 
-use crate::searched::Searched;
 use crate::*;
 
 tests!(

@@ -1,7 +1,6 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use crate::searched::{heaps_in, of_options};
 use crate::*;
 
 const LARGEST: u64 = 8;

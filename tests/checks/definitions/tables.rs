@@ -3,7 +3,6 @@
 use grundy::{
     grundy::Options, grundy_table::Position, subtraction_sieve::Sieve, win_table::WinTable,
 };
-use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 

@@ -3,7 +3,6 @@
 
 use grundy::{path_to_root::PathToRoot, rooted_tree::parents};
 
-use crate::searched::{Searched, moves_to};
 use crate::*;
 
 tests!(

@@ -1,7 +1,7 @@
 //! The library's XOR basis, Walsh–Hadamard transform, counts of positions and trie, against all subsets, pairs, positions and
 //! steps.
 
-use std::{collections::BTreeMap, mem};
+use std::mem;
 
 use grundy::walsh_hadamard::xor_convolution;
 
