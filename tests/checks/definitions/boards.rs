@@ -1,6 +1,6 @@
 //! Sets of squares of a board: the library's bits against sets of coordinates.
 
-use grundy::{board::Board, board::Squares, board::Symmetries, board::image};
+use grundy::board::image;
 
 use crate::*;
 

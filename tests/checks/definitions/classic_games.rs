@@ -1,6 +1,5 @@
 //! The library's games with two numbers, or with a memory of the last move, against the definition.
 
-use grundy::wythoff::cold_pair;
 use rules::problems::euclid_game;
 
 use crate::*;

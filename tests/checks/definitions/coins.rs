@@ -4,7 +4,6 @@
 //! highest of them must show heads.
 
 use games::book::coins::Turning;
-use grundy::coin_turning_product::CoinProduct;
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
 

@@ -2,10 +2,7 @@
 //! each decided by its moves, and against all numbers.
 
 use games::book::heaps::Moore;
-use grundy::{
-    arithmetic::Arithmetic, bounded_heaps::positions, xor_range::xor_quotients,
-    xor_range::xor_range,
-};
+use grundy::bounded_heaps::positions;
 
 use crate::nim_variants::Forest;
 use crate::*;

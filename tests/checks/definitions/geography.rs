@@ -1,7 +1,5 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
-use grundy::{bipartite_matching::greedy_matching, geography::Geography, matching::Matching};
-
 use crate::trees::trees;
 use crate::*;
 

@@ -1,7 +1,5 @@
 //! The library's heap games, and the periods that it proves, against the definition and published periods.
 
-use grundy::{subtraction_period::prove_period, subtraction_period::sequence_at};
-
 use crate::published_games::HeapGame;
 use crate::*;
 

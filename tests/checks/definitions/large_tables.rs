@@ -1,9 +1,6 @@
 //! Tables for large heaps and closed rules of divisors, pairs of heaps and graphs with numbers: the library against the definition.
 
-use grundy::{
-    consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
-    prime_factors::LeastFactors, turning_multiples::TurningMultiples,
-};
+use grundy::counting;
 
 use crate::classic_games::is_wythoff_move;
 use crate::*;
@@ -157,7 +154,7 @@ tests!(
         for mut random in randoms(3_000) {
             let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
             for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
-                check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
+                check_eq!(Wythoff(1).cold_pair(x), cold_pair(x));
                 let options = sorted(listed(Wythoff(1).winning_options(x, y)));
                 let by_golden_ratio = sorted(listed(wythoff::winning_options(x, y)));
                 check_eq!(options, by_golden_ratio, "{x} and {y}");

@@ -1,9 +1,6 @@
 //! The library against the definition, and against published Grundy numbers.
 
-use grundy::{
-    grundy::Cycle, grundy::Options, kmp::Kmp, mex::mex, mex::mex_of_mask,
-    subtraction::grundy_numbers,
-};
+use grundy::{grundy::Cycle, grundy::Options, mex::mex, subtraction::grundy_numbers};
 
 use crate::*;
 use crate::{

@@ -1,7 +1,5 @@
 //! Heaps, each with a limit that the last move from it sets: the library against the definition.
 
-use grundy::limited_heaps::LimitedHeaps;
-
 use crate::*;
 
 tests!(

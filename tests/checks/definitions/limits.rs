@@ -100,7 +100,7 @@ const THIRD: i64 = ((1 << 62) - 1) / 3;
 /// How many pairs there are of four vertices.
 fn matched(edges: &[Edge]) -> usize {
     let graph = Graph::undirected(4, edges).expect("all edges are in the graph");
-    bipartite_matching::greedy_matching(&graph)
+    greedy_matching(&graph)
         .iter()
         .flatten()
         .count()

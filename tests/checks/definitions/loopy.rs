@@ -3,7 +3,7 @@
 use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
-use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use grundy::loopy;
 
 use crate::*;
 

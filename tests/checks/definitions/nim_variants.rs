@@ -1,7 +1,6 @@
 //! The library's Nim and its variants against win/lose search.
 
 use games::book::heaps::Moore;
-use grundy::xor::RunningNimSum;
 
 use crate::trees::random_forest;
 use crate::*;

@@ -2,8 +2,6 @@
 
 use std::{hash::BuildHasher, hash::Hasher};
 
-use grundy::{arithmetic::Arithmetic, number_hasher::NumberHasher, number_hasher::NumberHashing};
-
 use crate::*;
 
 tests!(

@@ -6,12 +6,7 @@ use std::ops::Range;
 
 use anyhow::{Context, Result};
 
-use grundy::{
-    coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum, grundy::Options,
-    misere_quotient::Certificate, misere_quotient::MisereQuotient, misere_sum::MisereSum,
-    numbers_and_nimbers::Value, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
-    sum_rules::Rule, typed_rows::TypedRows,
-};
+use grundy::{grundy::Options, numbers_and_nimbers::Value};
 
 use crate::*;
 

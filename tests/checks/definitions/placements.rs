@@ -1,6 +1,5 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
-use grundy::{placement_game::PlacementGame, polyomino::Placements};
 use rules::problems::polyomino_game;
 use rules::problems::polyomino_game::PolyominoGame;
 use rules::problems::polyomino_game::Shape;

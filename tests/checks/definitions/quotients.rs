@@ -1,9 +1,5 @@
 //! Misère quotients: the certificates by a checker of its own, and who wins against the definition and published results.
 
-use grundy::{
-    find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient,
-};
-
 use crate::*;
 
 /// Octal codes with the order of the misère quotient, the preperiod and the period, as in the table of T. E. Plambeck and A. N.

@@ -1,7 +1,5 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use grundy::{jumping_pieces::JumpingPieces, typed_rows::TypedRows};
-
 use crate::nim_variants::lowered;
 use crate::*;
 

@@ -1,6 +1,6 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
+use grundy::{grundy_table::Position, score::Moves};
 
 use crate::*;
 

@@ -1,9 +1,6 @@
 //! Heaps and rows with states, and ranges of a list XORed with a value, against the definition.
 
-use grundy::{
-    heaps_with_states::Heap, heaps_with_states::HeapsWithStates, heaps_with_states::Move,
-    range_mex::RangeMex,
-};
+use grundy::{heaps_with_states::Heap, heaps_with_states::Move};
 
 use crate::*;
 

@@ -1,10 +1,5 @@
 //! How sums are played: the library against the definition of each of the twelve theories.
 
-use grundy::{
-    conjunctive_sum::ConjunctiveSum, misere_sum::MisereSum, selective_sum::SelectiveSum,
-    short_sum::ShortSum, sum_rules::Play, sum_rules::Rule,
-};
-
 use crate::graphs::{is_cycle, numbers_by_definition};
 use crate::*;
 

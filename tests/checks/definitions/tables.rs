@@ -1,8 +1,6 @@
 //! The library's tables, of any game in order and of who wins subtraction games, against the definition.
 
-use grundy::{
-    grundy::Options, grundy_table::Position, subtraction_sieve::Sieve, win_table::WinTable,
-};
+use grundy::{grundy::Options, grundy_table::Position};
 
 use crate::*;
 

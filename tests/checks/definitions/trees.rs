@@ -1,7 +1,7 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use grundy::{path_to_root::PathToRoot, rooted_tree::parents};
+use grundy::rooted_tree::parents;
 
 use crate::*;
 

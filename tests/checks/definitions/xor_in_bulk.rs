@@ -3,8 +3,6 @@
 
 use std::mem;
 
-use grundy::walsh_hadamard::xor_convolution;
-
 use crate::*;
 
 /// The smallest odd prime, a usual one, and the largest below 2³².
