@@ -74,8 +74,11 @@ tests!(
                     .filter(|&target| target < number)
                 {
                     let option = rules.option_to(x, y, target);
-                    let reached = option.map(|(to_x, to_y)| rules.grundy_number(to_x, to_y));
-                    check_eq!(reached, Some(target), "{rules:?} {x} {y} to {option:?}");
+                    check_eq!(
+                        option.map(|(to_x, to_y)| rules.grundy_number(to_x, to_y)),
+                        Some(target),
+                        "{rules:?} {x} {y} to {option:?}"
+                    );
                 }
                 check_eq!(rules.option_to(x, y, MAX), None, "{rules:?} {x} {y}");
             }
@@ -145,8 +148,13 @@ tests!(
             functions = longer.collect();
         }
         for limits in &functions {
-            let game = DynamicNim::new(LARGEST, |taken| limit(limits, taken));
-            check!(is_solved(&game, limits), "{limits:?}");
+            check!(
+                is_solved(
+                    &DynamicNim::new(LARGEST, |taken| limit(limits, taken)),
+                    limits
+                ),
+                "{limits:?}"
+            );
         }
     },
     // Some function with f(t) ≥ t that decreases between the parts makes the theorem fail: what it asks for is needed.
@@ -167,8 +175,10 @@ tests!(
             [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| MAX];
         for (index, limit) in known.into_iter().enumerate() {
             let game = DynamicNim::new(LARGEST, limit);
-            let limits = listed((0..=LARGEST).map(limit));
-            check!(is_solved(&game, &limits), "limit {index}");
+            check!(
+                is_solved(&game, &listed((0..=LARGEST).map(limit))),
+                "limit {index}"
+            );
         }
     },
     // Zeckendorf's representation: Fibonacci numbers that add up, no two of them neighbours.
@@ -191,9 +201,11 @@ tests!(
                 .iter()
                 .map(|part| fibonacci.binary_search(part).ok())
                 .collect();
-            let places = places.expect("parts are Fibonacci numbers");
             check!(
-                places.windows(2).all(|pair| pair[0] > pair[1] + 1),
+                places
+                    .expect("parts are Fibonacci numbers")
+                    .windows(2)
+                    .all(|pair| pair[0] > pair[1] + 1),
                 "{heap}: {parts:?}"
             );
             check_eq!(parts.iter().sum::<u64>(), heap);

@@ -44,10 +44,12 @@ tests!(
                 check_eq!(game.grundy_numbers()[place], numbers[1 << place]);
                 for number in 0..=numbers[1 << place] {
                     let others = turned.iter().map(|turned| turned ^ 1 << place);
-                    let first = others.clone().find(|&others| numbers[others] == number);
                     check_eq!(
                         game.option_to(place, number),
-                        first.map(|others| elements(others).collect())
+                        others
+                            .clone()
+                            .find(|&others| numbers[others] == number)
+                            .map(|others| elements(others).collect())
                     );
                 }
             }
@@ -137,11 +139,11 @@ tests!(
                             }
                             // Counting multiplies a hundred times as often as all else.
                             if numbers.len() <= 1 << 8 || position % 7 == 0 {
-                                let all = moves_from(&moves, position)
-                                    .filter(|turned| numbers[position ^ turned] == 0);
                                 check_eq!(
                                     product.count_winning_moves(&on),
-                                    all.count() as u64,
+                                    moves_from(&moves, position)
+                                        .filter(|turned| numbers[position ^ turned] == 0)
+                                        .count() as u64,
                                     "{on:?}"
                                 );
                             }
@@ -247,10 +249,9 @@ tests!(
                     strip::heaps(&rows),
                     listed(rows.iter().map(|row| (row.end - row.start) as u64))
                 );
-                let wins = search.next_player_wins(&free);
                 check_eq!(
                     strip::next_player_wins(&rows, &table),
-                    wins,
+                    search.next_player_wins(&free),
                     "rule {rule}, {free:b}"
                 );
                 let winning = search.winning_moves(&free);
@@ -263,8 +264,11 @@ tests!(
                     "rule {rule}, {free:b}"
                 );
             }
-            let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
-            check_eq!(table, listed(full), "rule {rule}");
+            check_eq!(
+                table,
+                listed((0..=places).map(|length| search.grundy_number(&((1 << length) - 1)))),
+                "rule {rule}"
+            );
         }
     },
     // Octal games, in which neighbours are taken from all strips: the winning moves are those of the definition.
@@ -292,9 +296,12 @@ tests!(
             for free in 0..1_usize << places {
                 let rows = rows_by_definition(free, places);
                 let mut winning = search.winning_moves(&free);
-                let ranges = strip::winning_ranges(&rows, &game, &table).into_iter();
                 check_eq!(
-                    sorted(listed(ranges.map(|taken| (taken.start, taken.end)))),
+                    sorted(listed(
+                        strip::winning_ranges(&rows, &game, &table)
+                            .into_iter()
+                            .map(|taken| (taken.start, taken.end))
+                    )),
                     sorted(listed(winning.iter().map(|made| (made.1, made.2)))),
                     "{code}, {free:b}"
                 );
@@ -454,8 +461,11 @@ fn every_short_text(longest: usize) -> Result<()> {
     for text in &texts {
         let letters = text.as_bytes();
         let rows = strip::rows(letters.windows(3).map(|three| three[0] == three[2]));
-        let found = listed(strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1));
-        check_eq!(found, winning_places(&mut referee, text)?, "{text}");
+        check_eq!(
+            listed(strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1)),
+            winning_places(&mut referee, text)?,
+            "{text}"
+        );
     }
     Ok(())
 }

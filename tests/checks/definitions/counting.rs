@@ -82,10 +82,9 @@ tests!(
                     }
                 }
                 for (size, ways) in ways.iter().enumerate() {
-                    let expected = listed(ways.iter().map(|count| count % field.prime()));
                     check_eq!(
                         found(&counts, size, field),
-                        expected,
+                        listed(ways.iter().map(|count| count % field.prime())),
                         "{size} of {counts:?}"
                     );
                 }

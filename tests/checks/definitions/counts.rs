@@ -34,8 +34,10 @@ tests!(
             check_eq!(positions(&[MAX, bound], nim_sum, Exact), expected);
             let field = PrimeField::new(998_244_353);
             let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
-            let expected = field.product(field.number(bound + 1), two_to_64);
-            check_eq!(positions(&[MAX, bound, MAX], nim_sum, field), expected);
+            check_eq!(
+                positions(&[MAX, bound, MAX], nim_sum, field),
+                field.product(field.number(bound + 1), two_to_64)
+            );
             // Equal heaps.
             check_eq!(
                 positions(&[MAX - 1 - bound, MAX], 0, field),
@@ -50,10 +52,9 @@ tests!(
             for most in 1..=5 {
                 let game = Moore { most };
                 let mut definition = Definition::new(&game);
-                let expected = lost(heaps, total, |heaps| definition.next_player_wins(&[heaps]));
                 check_eq!(
                     check_totals(Exact, (heaps, most, 0), total as usize),
-                    expected,
+                    lost(heaps, total, |heaps| definition.next_player_wins(&[heaps])),
                     "{most} of {heaps}"
                 );
             }
@@ -131,10 +132,9 @@ tests!(
                 "{count} from {first} by {step} over {divisor}"
             );
             if count > 0 && first < MAX - count {
-                let expected = nim_sum(numbers(1));
                 check_eq!(
                     xor_range(first, first + count - 1),
-                    expected,
+                    nim_sum(numbers(1)),
                     "{count} from {first}"
                 );
             }
@@ -160,10 +160,9 @@ tests!(
                 let mut factorial = 1;
                 for n in 0..=largest {
                     for k in 0..=n + 2 {
-                        let expected = row.get(k).copied().unwrap_or(0) % u128::from(prime);
                         check_eq!(
                             u128::from(table.choose(n, k)),
-                            expected,
+                            row.get(k).copied().unwrap_or(0) % u128::from(prime),
                             "{k} of {n} modulo {prime}"
                         );
                     }
@@ -178,12 +177,12 @@ tests!(
         let table = Binomials::new(10, PrimeField::new(998_244_353));
         for heaps in 0..=4 {
             for stones in 0..=6 {
-                let lists = small::lists(heaps, 6)
-                    .into_iter()
-                    .filter(|list| list.iter().sum::<u64>() == stones);
                 check_eq!(
                     table.share(stones as usize, heaps),
-                    lists.count() as u64,
+                    small::lists(heaps, 6)
+                        .into_iter()
+                        .filter(|list| list.iter().sum::<u64>() == stones)
+                        .count() as u64,
                     "{stones} in {heaps}"
                 );
             }
@@ -217,8 +216,11 @@ tests!(
                     let found = xor_range::xor_periodic(first, last, period, |count| {
                         nim_sum((0..count).map(|n| 3 * n % 11))
                     });
-                    let expected = nim_sum((first..=last).map(|number| 3 * (number % period) % 11));
-                    check_eq!(found, expected, "{first} to {last} with period {period}");
+                    check_eq!(
+                        found,
+                        nim_sum((first..=last).map(|number| 3 * (number % period) % 11)),
+                        "{first} to {last} with period {period}"
+                    );
                 }
             }
         }
@@ -227,10 +229,9 @@ tests!(
                 unreachable!("four numbers")
             };
             let (divisor, terms) = (divisor + 1, 3 * terms);
-            let expected = nim_sum((0..terms).map(|index| (first + index * step) / divisor));
             check_eq!(
                 xor_quotients(first, step, divisor, terms),
-                expected,
+                nim_sum((0..terms).map(|index| (first + index * step) / divisor)),
                 "{list:?}"
             );
         }
@@ -244,9 +245,8 @@ fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
         "{most:?} with nim-sum {nim_sum}"
     );
     for modulus in MODULI {
-        let found = positions(most, nim_sum, PrimeField::new(modulus));
         check_eq!(
-            u128::from(found),
+            u128::from(positions(most, nim_sum, PrimeField::new(modulus))),
             expected % u128::from(modulus),
             "{most:?} with {nim_sum} modulo {modulus}"
         );

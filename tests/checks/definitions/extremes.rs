@@ -101,8 +101,7 @@ checks_of_snippets! { "extremes",
                 match option {
                     Some((one, other)) => {
                         check!((one == 0 && other < heap) || one + other == heap);
-                        let sum = grundy_number(one) ^ grundy_number(other);
-                        check_eq!(sum, number, "{heap} to {one} and {other}");
+                        check_eq!(grundy_number(one) ^ grundy_number(other), number, "{heap} to {one} and {other}");
                     }
                     None => check!(number >= own, "{heap} has no option to {number}"),
                 }
@@ -196,8 +195,7 @@ checks_of_snippets! { "extremes",
         }
     }
     prime_factors {
-        let factors = factors(MAX);
-        check_eq!(factors.iter().map(|factor| factor.0).product::<u64>(), MAX);
+        check_eq!(factors(MAX).iter().map(|factor| factor.0).product::<u64>(), MAX);
         check_eq!(divisors(MAX).len(), 128);
         check_eq!(divisors(MAX).last(), Some(&MAX));
         check_eq!(divisors(1 << 63).len(), 64);
@@ -240,8 +238,7 @@ checks_of_snippets! { "extremes",
         for (one, other) in pairs_of_extremes() {
             let coins = [MAX, one, MAX, other];
             check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
-            let moves = listed(tree.winning_moves(&coins));
-            check_eq!(moves, listed(staircase::winning_moves(&coins)));
+            check_eq!(listed(tree.winning_moves(&coins)), listed(staircase::winning_moves(&coins)));
         }
     }
     subtraction {
@@ -253,8 +250,7 @@ checks_of_snippets! { "extremes",
         let sequence =
             sequence_at(&[1, 2, MAX], MAX - 1, 100).expect("a period of 3");
         check_eq!(listed(sequence.take(2)), [2, 0]);
-        let sequence = sequence_at(&[1, 2], MAX, 100).expect("a period of 3");
-        check_eq!(sequence.amount_to(1), Some(2));
+        check_eq!(sequence_at(&[1, 2], MAX, 100).expect("a period of 3").amount_to(1), Some(2));
     }
     // Not those between, which take too many divisions for large heaps.
     take_fraction {
@@ -298,9 +294,8 @@ checks_of_snippets! { "extremes",
         for (one, other) in pairs_of_extremes() {
             let values = [one, MAX, other];
             let after = winning_option(&graph, &values).expect("there is no cycle");
-            let after = after.expect("vertex 1 alone has its Grundy number");
             check_eq!(
-                next_player_wins(&graph, &after).ok(),
+                next_player_wins(&graph, &after.expect("vertex 1 alone has its Grundy number")).ok(),
                 Some(false)
             );
         }
@@ -313,8 +308,7 @@ checks_of_snippets! { "extremes",
         inverse(&mut values);
         check_eq!(values, [LARGE, LARGE]);
         // The transforms' products wrap.
-        let product = xor_convolution(&[1 << 32, (1 << 32) - 1], &[1 << 30, -1 << 30]);
-        check_eq!(product, [1 << 30, -1 << 30]);
+        check_eq!(xor_convolution(&[1 << 32, (1 << 32) - 1], &[1 << 30, -1 << 30]), [1 << 30, -1 << 30]);
     }
     window_mex {
         let mut window = WindowMex::new(EXTREMES.len());
@@ -392,8 +386,7 @@ checks_of_snippets! { "extremes",
                 }
             }
             if let Some(count) = last.checked_div(first) {
-                let sum = xor_quotients(0, first, first, count);
-                check_eq!(sum, xor_range(0, count.saturating_sub(1)));
+                check_eq!(xor_quotients(0, first, first, count), xor_range(0, count.saturating_sub(1)));
             }
         }
         check_eq!(

@@ -7,8 +7,10 @@ tests!(
     // Each edge from both ends, and the first edge out of range.
     "library/graph/undirected" = || {
         let graph = undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)]);
-        let rows = listed((0..3).map(|vertex| listed(graph.options(vertex))));
-        check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
+        check_eq!(
+            listed((0..3).map(|vertex| listed(graph.options(vertex)))),
+            [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]
+        );
         let error =
             Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
         check_eq!((error.vertex, error.edge), (3, Some(1)));
@@ -40,10 +42,9 @@ tests!(
                     .collect();
                 let geography = Geography::new(&undirected(parents.len(), &above_0));
                 for start in 0..parents.len() {
-                    let wins = search.next_player_wins(&(numbers.clone(), start));
                     check_eq!(
                         geography.next_player_wins(start),
-                        wins,
+                        search.next_player_wins(&(numbers.clone(), start)),
                         "from {start} in {edges:?} with {numbers:?}"
                     );
                 }
@@ -240,9 +241,8 @@ fn check(vertices: usize, edges: &[Edge]) {
     }
 
     let greedy = check_matching(&graph, &greedy_matching(&graph));
-    let free = all & !greedy_set(&greedy_matching(&graph));
     check_eq!(
-        sizes[free],
+        sizes[all & !greedy_set(&greedy_matching(&graph))],
         0,
         "an edge can be added to the greedy matching of {edges:?}"
     );
@@ -329,8 +329,11 @@ fn check_bipartite(vertices: usize, edges: &[Edge]) {
     let bipartite = bipartite_matching::bipartite_matching(&graph);
     check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
     if let Some(partners) = bipartite {
-        let size = small.matching_sizes()[small.all()];
-        check_eq!(check_matching(&graph, &partners), size, "{edges:?}");
+        check_eq!(
+            check_matching(&graph, &partners),
+            small.matching_sizes()[small.all()],
+            "{edges:?}"
+        );
     }
 }
 

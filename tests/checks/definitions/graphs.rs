@@ -84,9 +84,8 @@ tests!(
                 );
             }
         }
-        let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
         check_eq!(
-            error,
+            graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ()),
             Err(graph::OutOfRange {
                 vertex: 2,
                 vertices: 2,
@@ -128,10 +127,9 @@ tests!(
                                 && (0..columns as isize).contains(column)
                         });
                         let to = to.map(|(row, column)| row as usize * columns + column as usize);
-                        let to = listed(to.filter(|to| free >> vertex & free >> to & 1 == 1));
                         check_eq!(
                             listed(graph.options(vertex)),
-                            to,
+                            listed(to.filter(|to| free >> vertex & free >> to & 1 == 1)),
                             "{vertex} of {free:b} by {steps:?}"
                         );
                     }
@@ -201,9 +199,8 @@ fn long_path_and_cycle() {
     edges.push((VERTICES - 1, 0));
     let graph = directed(VERTICES, &edges);
     let cycle = grundy_numbers(&graph);
-    let message = cycle.as_ref().map_err(Cycle::to_string);
     check_eq!(
-        message,
+        cycle.as_ref().map_err(Cycle::to_string),
         Err("the graph has a cycle of length 1000000: \
              0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> 8 -> 9 -> ... -> 0"
             .to_owned())
@@ -292,10 +289,12 @@ fn check_edges(vertices: usize, edges: &[Edge]) {
                 (error.vertex, error.vertices, error.edge),
                 (number, vertices, Some(first))
             );
-            let expected = format!(
-                "edge {first}: vertex {number} is out of range: the number of vertices is {vertices}"
+            check_eq!(
+                error.to_string(),
+                format!(
+                    "edge {first}: vertex {number} is out of range: the number of vertices is {vertices}"
+                )
             );
-            check_eq!(error.to_string(), expected);
         }
         (made, outside) => {
             panic!("the first edge outside is {outside:?}, and the graph is {made:?}")
@@ -336,11 +335,13 @@ fn check_graph(vertices: usize, edges: &[Edge], graph: &graph::Graph) {
             }
             named.push(cycle.vertices[0].to_string());
             let length = cycle.vertices.len();
-            let expected = format!(
-                "the graph has a cycle of length {length}: {}",
-                named.join(" -> ")
+            check_eq!(
+                cycle.to_string(),
+                format!(
+                    "the graph has a cycle of length {length}: {}",
+                    named.join(" -> ")
+                )
             );
-            check_eq!(cycle.to_string(), expected);
         }
     }
 }

@@ -41,12 +41,11 @@ tests!(
         for heap in 0..=LARGEST {
             for number in 0..130 {
                 let mut parts = (1..heap).take_while(|part| 2 * part < heap);
-                let split = parts
-                    .find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number)
-                    .map(|part| (part, heap - part));
                 check_eq!(
                     game.option_to(heap, number),
-                    split,
+                    parts
+                    .find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number)
+                    .map(|part| (part, heap - part)),
                     "heap {heap} to {number}"
                 );
             }

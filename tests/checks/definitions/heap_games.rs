@@ -30,10 +30,9 @@ tests!(
                     let sequence = sequence_at(amounts, heap, terms);
                     // From a heap below the largest amount, fewer amounts are moves.
                     if heap >= longest {
-                        let reached = heap <= terms || needed <= terms;
                         check_eq!(
                             sequence.is_some(),
-                            reached,
+                            heap <= terms || needed <= terms,
                             "{amounts:?}, heap {heap}, {terms} terms"
                         );
                     }
@@ -83,11 +82,14 @@ tests!(
                 };
                 let sequence = sequence_at(amounts, heap, 10_000)
                     .expect("so many terms prove every such period");
-                let winning = amounts
-                    .iter()
-                    .copied()
-                    .find(|&amount| number(heap - amount) == 0);
-                check_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
+                check_eq!(
+                    sequence.amount_to(0),
+                    amounts
+                        .iter()
+                        .copied()
+                        .find(|&amount| number(heap - amount) == 0),
+                    "{amounts:?}, heap {heap}"
+                );
                 check_eq!(
                     sequence.take(1).next(),
                     Some(number(heap)),
@@ -168,9 +170,8 @@ tests!(
             for (heap, &number) in table.iter().enumerate() {
                 for terms in [heap, heap + 1, LARGEST] {
                     let sequence = sequence_at(amounts, heap as u64, terms as u64);
-                    let found = sequence.and_then(|mut sequence| sequence.next());
                     check_eq!(
-                        found,
+                        sequence.and_then(|mut sequence| sequence.next()),
                         Some(number),
                         "{amounts:?}, {heap} with {terms} terms"
                     );
@@ -331,9 +332,12 @@ tests!(
             ("0.56", 326_640, 144),
             ("0.376", 2_268_248, 4),
         ] {
-            let period = sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, MAX)
-                .map(|(period, _)| period);
-            check_eq!(period, Ok(Period { start, length }), "{code}");
+            check_eq!(
+                sparse_space::find_period(&TakeAndBreak::new(code), 6_000_000, MAX)
+                    .map(|(period, _)| period),
+                Ok(Period { start, length }),
+                "{code}"
+            );
         }
         // Many heaps of the first are rare; of the second few are.
         for (code, heaps) in [("0.007", 20_000..30_000), ("0.106", 80_000..100_000)] {
@@ -412,10 +416,9 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
             "{game:?}, heap {heap}"
         );
         for target in (0..=own + 2).chain([MAX]) {
-            let first = options.iter().find(|heaps| number(heaps) == target);
             check_eq!(
                 game.option_to(heap, target, &table).as_ref(),
-                first,
+                options.iter().find(|heaps| number(heaps) == target),
                 "{game:?}, heap {heap} to {target}"
             );
         }

@@ -86,10 +86,9 @@ tests!(
                 1 << 63,
                 MAX,
             ] {
-                let by_fractions = TakeFraction(2).option_to(heap, target);
                 check_eq!(
                     take_half::option_to(heap, target),
-                    by_fractions,
+                    TakeFraction(2).option_to(heap, target),
                     "{heap} to {target}"
                 );
             }
@@ -207,10 +206,9 @@ tests!(
                         .iter()
                         .map(|&heap| TakeFromTo(least, most).grundy_number(heap)),
                 );
-                let wins = definition.next_player_wins_misere(heaps);
                 check_eq!(
                     misere::next_player_wins(&numbers),
-                    wins,
+                    definition.next_player_wins_misere(heaps),
                     "{heaps:?}, from {least} to {most}"
                 );
             }

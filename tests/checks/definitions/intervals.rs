@@ -53,19 +53,17 @@ tests!(
             numbers.truncate(300);
             numbers.extend((0..50).map(|_| random.of_any_length(MAX)));
             for &number in &numbers {
-                let expected = definition.grundy_number(&number);
                 check_eq!(
                     game.grundy_number(number),
-                    expected,
+                    definition.grundy_number(&number),
                     "{number} by {divisors:?}"
                 );
                 for target in 0..=divisors.len() as u64 {
-                    let smallest = quotients(number)
-                        .filter(|&left| game.grundy_number(left) == target)
-                        .min();
                     check_eq!(
                         game.option_to(number, target),
-                        smallest,
+                        quotients(number)
+                            .filter(|&left| game.grundy_number(left) == target)
+                            .min(),
                         "{number} to {target} by {divisors:?}"
                     );
                 }
@@ -90,8 +88,10 @@ tests!(
         // From here on the fourth root is above 6723, and no option has the number 0.
         check_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
         // At most half is left: the number of binary digits.
-        let game = Ranges::new(MAX, 1, &|_, number| (0, number / 2));
-        check_eq!(game.count_options_to(MAX, 63), 1 << 62);
+        check_eq!(
+            Ranges::new(MAX, 1, &|_, number| (0, number / 2)).count_options_to(MAX, 63),
+            1 << 62
+        );
         // The longest stretch of all: no number has an option.
         check_eq!(Ranges::new(MAX, 0, &|_, _| (1, 0)).intervals(), [(0, 0)]);
     },
@@ -115,10 +115,12 @@ fn compare_intervals(
 ) {
     let game = Ranges::new(largest, ranges, options);
     let intervals = game.intervals();
-    let is_ascending = intervals
-        .windows(2)
-        .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
-    check!(is_ascending, "{name}: {intervals:?}");
+    check!(
+        intervals
+            .windows(2)
+            .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1),
+        "{name}: {intervals:?}"
+    );
     let listed = |number: u64| {
         let mut listed = vec![];
         if number > 0 {

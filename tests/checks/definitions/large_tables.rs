@@ -93,8 +93,11 @@ tests!(
                     .into_iter()
                     .filter(|parts| sum(parts) == number);
                 let fitting = listed(fitting.map(|parts| (parts[0], parts.len() as u64)));
-                let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
-                check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+                check_eq!(
+                    game.option_to(heap, number),
+                    fitting.iter().copied().min_by_key(|parts| parts.1),
+                    "{heap} to {number}"
+                );
                 check_eq!(
                     game.count_options_to(heap, number),
                     fitting.len() as u64,
@@ -156,8 +159,11 @@ tests!(
             for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
                 check_eq!(Wythoff(1).cold_pair(x), cold_pair(x));
                 let options = sorted(listed(Wythoff(1).winning_options(x, y)));
-                let by_golden_ratio = sorted(listed(wythoff::winning_options(x, y)));
-                check_eq!(options, by_golden_ratio, "{x} and {y}");
+                check_eq!(
+                    options,
+                    sorted(listed(wythoff::winning_options(x, y))),
+                    "{x} and {y}"
+                );
                 check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
             }
             let t = random.of_any_length(MAX).max(1);
@@ -195,16 +201,16 @@ tests!(
             let exactly = XorSubsets::new(&one, divisor, Exact);
             let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
             for xor in 0..70 {
-                let between = pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count();
                 check_eq!(
                     xor_subsets::pairs_between(&one, &other, xor),
-                    between as u64,
+                    pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count() as u64,
                     "{one:?} and {other:?} to {xor}"
                 );
-                let twice = descending_pairs(one.len()).filter(|&(a, b)| one[a] ^ one[b] == xor);
                 check_eq!(
                     xor_subsets::pairs(&one, xor),
-                    twice.count() as u64,
+                    descending_pairs(one.len())
+                        .filter(|&(a, b)| one[a] ^ one[b] == xor)
+                        .count() as u64,
                     "{one:?} to {xor}"
                 );
                 for size in 0..divisor {
@@ -253,9 +259,8 @@ tests!(
                     (positions.len() as u128, lost as u128),
                     "{heaps} heaps below 2^{bits}"
                 );
-                let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
                 check_eq!(
-                    found,
+                    positions_and_lost(heaps as u64, bits, PrimeField::new(5)),
                     (positions.len() as u64 % 5, lost as u64 % 5),
                     "{heaps} heaps below 2^{bits} modulo 5"
                 );
@@ -333,10 +338,10 @@ tests!(
                     let lowered = (0..VERTICES)
                         .rfind(|&vertex| after[vertex] != values[vertex])
                         .expect("one is");
-                    let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
                     check!(
                         after[lowered] < values[lowered]
-                            && others
+                            && (0..lowered)
+                                .filter(|&vertex| after[vertex] != values[vertex])
                                 .into_iter()
                                 .all(|other| options[lowered].contains(&other))
                     );

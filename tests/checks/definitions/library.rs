@@ -61,10 +61,13 @@ pub fn tests(tests: &mut Tests) {
         },
         "library/mex/masks" = || {
             for mask in 0..1 << 16 {
-                let by_definition = (0..)
-                    .find(|&value| mask >> value & 1 == 0)
-                    .expect("a mask is finite");
-                check_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
+                check_eq!(
+                    mex_of_mask(mask),
+                    (0..)
+                        .find(|&value| mask >> value & 1 == 0)
+                        .expect("a mask is finite"),
+                    "mask {mask:b}"
+                );
             }
             for values in 0..64 {
                 check_eq!(mex_of_mask((1 << values) - 1), values);
@@ -229,8 +232,11 @@ fn grundy_of_small_sums() -> Result<()> {
                 by_definition,
                 "{file} {heaps:?}"
             );
-            let by_heaps = nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap)));
-            check_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
+            check_eq!(
+                nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap))),
+                by_definition,
+                "{file} {heaps:?}, heap by heap"
+            );
         }
     }
     Ok(())
@@ -262,10 +268,9 @@ fn subtraction_tables() -> Result<()> {
         };
         let mut odd_order = listed(amounts.iter().rev().chain(&amounts).copied());
         odd_order.extend([LARGEST + 1, MAX]);
-        let table = grundy_numbers(&amounts, LARGEST as usize);
         check_eq!(
             grundy_numbers(&odd_order, LARGEST as usize),
-            table,
+            grundy_numbers(&amounts, LARGEST as usize),
             "{amounts:?}"
         );
     }
@@ -305,10 +310,9 @@ fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
                     .map_or(0, |row| row.1)
             };
             let numbers = |left: &Numbers| nim_sum(left.iter().map(known));
-            let expected = game.moves(&heap).find(|left| numbers(left) == target);
             check_eq!(
                 search.option_to(&heap, target),
-                expected,
+                game.moves(&heap).find(|left| numbers(left) == target),
                 "{file}: heap {heap} to {target}"
             );
         }
@@ -406,10 +410,9 @@ fn every_published_file_is_used() -> Result<()> {
     let games = published_games::published()?;
     let others = nimbers::PUBLISHED.into_iter().chain(placements::PUBLISHED);
     let named = games.iter().map(|game| &game.0[..]).chain(others);
-    let named = named.map(|file| format!("{file}.txt"));
     check_eq!(
         BTreeSet::from_iter(files),
-        named.collect(),
+        named.map(|file| format!("{file}.txt")).collect(),
         "files in tests/data/published/, and those that tests name"
     );
     Ok(())

@@ -47,10 +47,9 @@ tests!(
                         heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
                     let counted = game.count_options_to(one, limit, second)
                         + game.count_options_to(other, other, first);
-                    let winning = definition.winning_moves(&(heaps[0], heaps[1]));
                     check_eq!(
                         counted,
-                        winning.len() as u64,
+                        definition.winning_moves(&(heaps[0], heaps[1])).len() as u64,
                         "moves of {heaps:?}, {factor} times"
                     );
                 }
@@ -117,18 +116,16 @@ fn compare(limits: &[u64]) {
     let mut definition = of_options(|heap: &Heap| options(heap, limits));
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([MAX]) {
-            let number = definition.grundy_number(&(heap, limit));
             check_eq!(
                 game.grundy_number(heap, limit),
-                number,
+                definition.grundy_number(&(heap, limit)),
                 "({heap}, {limit}) with {limits:?}"
             );
             let moves = definition.numbered_moves(&(heap, limit));
             for target in (0..=heap + 1).chain([MAX]) {
                 let wanted = moves_to(&moves, target);
-                let found = game.option_to(heap, limit, target);
                 check_eq!(
-                    found,
+                    game.option_to(heap, limit, target),
                     wanted.first().copied(),
                     "({heap}, {limit}) to {target} with {limits:?}"
                 );

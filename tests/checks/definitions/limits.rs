@@ -46,20 +46,17 @@ checks_of_snippets! { "limits",
         let game = NimShortcuts::new(&[(MAX - 1, 0)]);
         check!(!game.next_player_wins(MAX - 1, 0));
         check!(!game.next_player_wins(MAX - 2, MAX - 2));
-        let all = game.winning_options(MAX - 1, MAX - 1);
-        check_eq!(all, [(MAX - 1, 0)]);
+        check_eq!(game.winning_options(MAX - 1, MAX - 1), [(MAX - 1, 0)]);
 
         let both = [(MAX - 1, 0), (0, MAX - 1)];
-        let game = NimShortcuts::new(&[both[1], both[0]]);
-        check_eq!(game.winning_options(MAX - 1, MAX - 1), both);
+        check_eq!(NimShortcuts::new(&[both[1], both[0]]).winning_options(MAX - 1, MAX - 1), both);
     }
     nim_with_exceptions {
         check_eq!(NimWithExceptions::new(&[(MAX, 0)]).grundy_number(MAX), 0);
     }
     partizan {
         check_eq!(Number::new(1, 60).fraction(), (1, 60));
-        let between = simplest(Some(Number::new(0, 0)), Some(Number::new(1, 59)));
-        check_eq!(between, Some(Number::new(1, 60)));
+        check_eq!(simplest(Some(Number::new(0, 0)), Some(Number::new(1, 59))), Some(Number::new(1, 60)));
     }
     prime_field {
         check_eq!(PrimeField::new(2).inverse(1), 1);
@@ -100,11 +97,7 @@ const THIRD: i64 = ((1 << 62) - 1) / 3;
 /// How many pairs there are of four vertices.
 fn matched(edges: &[Edge]) -> usize {
     let graph = Graph::undirected(4, edges).expect("all edges are in the graph");
-    greedy_matching(&graph)
-        .iter()
-        .flatten()
-        .count()
-        / 2
+    greedy_matching(&graph).iter().flatten().count() / 2
 }
 
 /// The value of a blue edge that carries so many red ones.

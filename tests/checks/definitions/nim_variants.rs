@@ -201,10 +201,14 @@ tests!(
                     match (made, depths.into_iter().collect::<Option<Numbers>>()) {
                         (Ok(tree), Some(depths)) => {
                             let coins = listed((0..vertices).map(|vertex| 1 << vertex));
-                            let odd = coins.iter().zip(depths).filter(|vertex| vertex.1 % 2 == 1);
                             check_eq!(
                                 tree.grundy_number(&coins),
-                                odd.map(|vertex| vertex.0).sum::<u64>(),
+                                coins
+                                    .iter()
+                                    .zip(depths)
+                                    .filter(|vertex| vertex.1 % 2 == 1)
+                                    .map(|vertex| vertex.0)
+                                    .sum::<u64>(),
                                 "{edges:?}, {root}"
                             );
                             trees += 1;
@@ -300,11 +304,11 @@ fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Numb
         );
         take(&mut left, *change);
     }
-    let in_order = changes
-        .windows(2)
-        .all(|pair| pair[0].component < pair[1].component);
     check!(
-        in_order && (1..=most).contains(&changes.len()),
+        changes
+            .windows(2)
+            .all(|pair| pair[0].component < pair[1].component)
+            && (1..=most).contains(&changes.len()),
         "{changes:?} is no move from {heaps:?}, up to {most}"
     );
     left
@@ -399,10 +403,12 @@ fn staircase_of_a_long_path() {
     let mut coins = vec![0; VERTICES];
     coins[VERTICES - 1] = 5;
     coins[VERTICES - 3] = 1;
-    let winning = WinningMove {
-        component: VERTICES - 1,
-        from: 5,
-        to: 1,
-    };
-    check_eq!(listed(path.winning_moves(&coins)), [winning]);
+    check_eq!(
+        listed(path.winning_moves(&coins)),
+        [WinningMove {
+            component: VERTICES - 1,
+            from: 5,
+            to: 1,
+        }]
+    );
 }

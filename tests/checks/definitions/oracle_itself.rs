@@ -184,10 +184,9 @@ fn astrgame_agrees(apart: usize) -> Result<()> {
 fn nim_product_agrees() -> Result<()> {
     for a in 0..64 {
         for b in 0..64 {
-            let product = nim_product::product_by_definition(a, b);
             check_eq!(
                 nim_product::product_by_rules(a, b),
-                product,
+                nim_product::product_by_definition(a, b),
                 "{a} times {b}"
             );
         }
@@ -195,19 +194,17 @@ fn nim_product_agrees() -> Result<()> {
     let coins = |most: u64| pairs(0..=most, 0..=most);
     let mut definition = Definition::new(&TurningCorners);
     for (a, b) in coins(2) {
-        let product = nim_product::product_by_definition(a, b);
         check_eq!(
             definition.grundy_number(&[(a, b)])?,
-            product,
+            nim_product::product_by_definition(a, b),
             "a coin on {a}, {b}"
         );
     }
     let mut theorem = Definition::new(&TurningCorners).by_theorem();
     for (a, b) in coins(8) {
-        let product = nim_product::product_by_definition(a, b);
         check_eq!(
             theorem.grundy_number(&[(a, b)])?,
-            product,
+            nim_product::product_by_definition(a, b),
             "a coin on {a}, {b}"
         );
     }
@@ -244,17 +241,15 @@ fn astrgame_only_winning_moves() -> Result<()> {
 fn knows_every_problem() -> Result<()> {
     let known = listed(PROBLEMS.iter().map(|problem| problem.name));
     let problems = checks::full_problems()?;
-    let full = listed(problems.iter().map(|problem| problem.name.as_str()));
     check_eq!(
         known,
-        full,
+        listed(problems.iter().map(|problem| problem.name.as_str())),
         "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist"
     );
     for problem in PROBLEMS {
         for size in ["small", "largest"] {
-            let has = problem.sizes.iter().any(|&(name, _)| name == size);
             check!(
-                has,
+                problem.sizes.iter().any(|&(name, _)| name == size),
                 "the oracle of {} generates no size {size:?}",
                 problem.name
             );

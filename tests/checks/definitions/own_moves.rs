@@ -25,12 +25,16 @@ tests!(
             match value(left, right) {
                 Some(value) => {
                     let expected = form(&mut forms, value);
-                    let is_equal = forms.equal(position, expected);
-                    check!(is_equal, "{left:?} | {right:?} is not {value:?}");
+                    check!(
+                        forms.equal(position, expected),
+                        "{left:?} | {right:?} is not {value:?}"
+                    );
                 }
                 None => {
-                    let is_equal = near.iter().any(|&other| forms.equal(position, other));
-                    check!(!is_equal, "{left:?} | {right:?} is a value");
+                    check!(
+                        !near.iter().any(|&other| forms.equal(position, other)),
+                        "{left:?} | {right:?} is a value"
+                    );
                 }
             }
         }
@@ -45,9 +49,8 @@ tests!(
             let places = listed(sum.iter().map(|&value| form(&mut forms, value)));
             for player in PLAYERS {
                 let wins = forms.wins(places.clone(), player);
-                let total = sum.iter().copied().sum();
                 check_eq!(
-                    numbers_and_nimbers::next_player_wins(total, player),
+                    numbers_and_nimbers::next_player_wins(sum.iter().copied().sum(), player),
                     wins,
                     "{player:?}: {sum:?}"
                 );
@@ -61,8 +64,11 @@ tests!(
                         }
                     }
                 }
-                let found = listed(numbers_and_nimbers::winning_moves(&sum, &options, player));
-                check_eq!(found, winning, "{player:?}: {sum:?}");
+                check_eq!(
+                    listed(numbers_and_nimbers::winning_moves(&sum, &options, player)),
+                    winning,
+                    "{player:?}: {sum:?}"
+                );
             }
         }
     },
@@ -85,8 +91,11 @@ tests!(
                 let whole = [&places[..], &[form(&mut forms, rest)]].concat();
                 for player in PLAYERS {
                     let wins = forms.wins(whole.clone(), player);
-                    let found = numbers_and_nimbers::wins_with_switches(rest, &switches, player);
-                    check_eq!(found, wins, "{player:?}: {rest:?} and {switches:?}");
+                    check_eq!(
+                        numbers_and_nimbers::wins_with_switches(rest, &switches, player),
+                        wins,
+                        "{player:?}: {rest:?} and {switches:?}"
+                    );
                 }
             }
         }
@@ -121,8 +130,10 @@ tests!(
                 );
                 match cutcake::winning_move(&cakes, player) {
                     Some(cut) => {
-                        let wins = search.winning_moves(&position).contains(&cut);
-                        check!(wins, "{player:?}: {cut:?} of {cakes:?}");
+                        check!(
+                            search.winning_moves(&position).contains(&cut),
+                            "{player:?}: {cut:?} of {cakes:?}"
+                        );
                     }
                     None => check!(!wins, "{player:?} finds no cut of {cakes:?}"),
                 }

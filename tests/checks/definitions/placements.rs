@@ -130,8 +130,11 @@ tests!(
                             format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
                         check_eq!(placements.has_answers(bits), expected, "{place}");
                         if expected && set.len() <= 16 {
-                            let number = PlacementGame::new(&placements).grundy_number(bits);
-                            check_eq!(number, 0, "{place}");
+                            check_eq!(
+                                PlacementGame::new(&placements).grundy_number(bits),
+                                0,
+                                "{place}"
+                            );
                         }
                     }
                 }
@@ -151,8 +154,11 @@ tests!(
                     for empty in 0..=placements.board() {
                         let place =
                             format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
-                        let number = game.grundy_number(empty);
-                        check_eq!(number, definition.grundy_number(&[empty]), "{place}");
+                        check_eq!(
+                            game.grundy_number(empty),
+                            definition.grundy_number(&[empty]),
+                            "{place}"
+                        );
                         let mut winning = vec![];
                         for placement in by_definition.fitting(empty) {
                             if !definition.next_player_wins(&[without(empty, placement)]) {
@@ -205,8 +211,11 @@ tests!(
                     .copied()
                     .filter(|placement| placement & !free == 0)
                     .find(|placement| table[(free & !placement) as usize] == 0);
-                let found = PlacementGame::new(&placements).winning_placement(free);
-                check_eq!(found, winning, "{shape:?}, {free:#b}");
+                check_eq!(
+                    PlacementGame::new(&placements).winning_placement(free),
+                    winning,
+                    "{shape:?}, {free:#b}"
+                );
             }
         }
     },
@@ -222,8 +231,11 @@ tests!(
             {
                 for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
                     let placements = Placements::new(rows, columns, &bar, free);
-                    let found = PlacementGame::new(&placements).grundy_number(placements.board());
-                    check_eq!(found, number, "a bar of {length} on {rows}x{columns}");
+                    check_eq!(
+                        PlacementGame::new(&placements).grundy_number(placements.board()),
+                        number,
+                        "a bar of {length} on {rows}x{columns}"
+                    );
                 }
             }
         }
@@ -277,8 +289,11 @@ fn cram_is_as_published(most_squares: usize) -> Result<()> {
         let turned = (columns < 8).then_some((columns, rows));
         for (rows, columns) in [Some((rows, columns)), turned].into_iter().flatten() {
             let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
-            let found = PlacementGame::new(&placements).grundy_number(placements.board());
-            check_eq!(found, number as u64, "{rows}x{columns}");
+            check_eq!(
+                PlacementGame::new(&placements).grundy_number(placements.board()),
+                number as u64,
+                "{rows}x{columns}"
+            );
         }
     }
     Ok(())
@@ -315,8 +330,10 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
                 game.fitting(empty).any(|placement| placement == covered),
                 "{answer} is no move"
             );
-            let lost = !definition.next_player_wins(&[without(empty, &covered)]);
-            check!(lost, "{answer} does not win");
+            check!(
+                !definition.next_player_wins(&[without(empty, &covered)]),
+                "{answer} does not win"
+            );
         }
     }
     Ok(())

@@ -54,10 +54,9 @@ tests!(
                     {
                         continue;
                     }
-                    let wins = search.next_player_wins(&line);
                     check_eq!(
                         king_on_stairs::next_player_wins(&line, king),
-                        wins,
+                        search.next_player_wins(&line),
                         "{line:?}, king {king}"
                     );
                     let all = search.winning_moves(&line);
@@ -104,9 +103,14 @@ tests!(
                 moves
             });
             for coins in small::lists(PLACES, 2) {
-                let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
                 check_eq!(
-                    nim_sum(odd.map(|place| place.0)),
+                    nim_sum(
+                        coins
+                            .iter()
+                            .zip(&is_odd)
+                            .filter(|place| *place.1)
+                            .map(|place| place.0)
+                    ),
                     search.grundy_number(&coins),
                     "{options:?}: {coins:?}"
                 );
@@ -271,9 +275,8 @@ fn every_small_line_of_jumps() -> Result<()> {
                 "{pieces:?} of {squares}"
             );
             if line & goal == 0 && line > 0 {
-                let found = jumping_pieces::winning_moves_to_goal(&pieces, squares as u64);
                 check_eq!(
-                    found,
+                    jumping_pieces::winning_moves_to_goal(&pieces, squares as u64),
                     indices(race.winning_moves(&line)),
                     "{pieces:?} to {squares}"
                 );

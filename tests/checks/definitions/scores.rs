@@ -122,10 +122,9 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
         let best = moves
             .iter()
             .find(|&&(option, points, again)| play(game, option, again, points) == value);
-        let best = best.map(|&(option, points, _)| (P::at(option, size), points));
         check_eq!(
             table.best_move(P::at(index, size)),
-            best,
+            best.map(|&(option, points, _)| (P::at(option, size), points)),
             "{index} of {game:?}"
         );
         check_eq!(
@@ -172,8 +171,11 @@ fn check_row(values: &[i64], most: usize) {
             values[taken] - known[left] == balance
         };
         let best = from_ends(row).into_iter().find(is_best);
-        let found = table.best_move(row).map(|best| best.0);
-        check_eq!(found, best, "{row:?} of {values:?}");
+        check_eq!(
+            table.best_move(row).map(|best| best.0),
+            best,
+            "{row:?} of {values:?}"
+        );
     }
     let mut known = BTreeMap::new();
     let first =
@@ -190,9 +192,10 @@ fn check_row(values: &[i64], most: usize) {
         let after = |taken: usize| {
             values[start..start + taken].iter().sum::<i64>() - found[start + taken].0
         };
-        let fewest = (1..=most.min(end - start)).find(|&taken| after(taken) == balance);
         check_eq!(
-            fewest.unwrap_or(0),
+            (1..=most.min(end - start))
+                .find(|&taken| after(taken) == balance)
+                .unwrap_or(0),
             taken,
             "{most} from {start} of {values:?}"
         );

@@ -113,8 +113,11 @@ pub fn compare(name: &str, largest: u64, options: &dyn Fn(u64) -> Numbers, rules
                 "{name}: heap {heap} to {target}"
             );
             let times = wanted.map_or(0, |found| found.1);
-            let counted = rules.count_options_to(heap, target).unwrap_or(times);
-            check_eq!(counted, times, "{name}: options of heap {heap} to {target}");
+            check_eq!(
+                rules.count_options_to(heap, target).unwrap_or(times),
+                times,
+                "{name}: options of heap {heap} to {target}"
+            );
         }
         table.push(mex);
     }

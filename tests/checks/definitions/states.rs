@@ -14,12 +14,15 @@ tests!(
             let heaps = listed(pairs(0..=5, 0..2));
             for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
                 let pair = vec![pair.0, pair.1];
-                let one = search.grundy_number(&vec![pair[0]]);
-                check_eq!(table[pair[0].0][pair[0].1], one, "{rules:?}: {:?}", pair[0]);
-                let wins = search.next_player_wins(&pair);
+                check_eq!(
+                    table[pair[0].0][pair[0].1],
+                    search.grundy_number(&vec![pair[0]]),
+                    "{rules:?}: {:?}",
+                    pair[0]
+                );
                 check_eq!(
                     HeapsWithStates::next_player_wins(&pair, &table),
-                    wins,
+                    search.next_player_wins(&pair),
                     "{rules:?}: {pair:?}"
                 );
                 let mut winning = search.winning_moves(&pair);
@@ -153,10 +156,11 @@ fn check_list(bits: u32, numbers: &[u64], xors: &[u64]) {
     for end in 0..=numbers.len() {
         for first in 0..=end {
             for &xor in xors {
-                let moved = listed(numbers[first..end].iter().map(|number| number ^ xor));
                 check_eq!(
                     list.mex(first..end, xor),
-                    mex(&moved),
+                    mex(&listed(
+                        numbers[first..end].iter().map(|number| number ^ xor)
+                    )),
                     "{first}..{end} of {numbers:?}, {xor}"
                 );
             }

@@ -83,9 +83,9 @@ pub fn tests(tests: &mut Tests) {
             let sum = MisereSum::new(&graph).expect(NO_CYCLE);
             for (game, options) in options[..games].iter().enumerate() {
                 for heap in 0..7 {
-                    let is_lost = definition.value(&[game, games + heap]).is_lost;
                     check!(
-                        is_lost == (sum.pair(game).1 == heap as u64),
+                        definition.value(&[game, games + heap]).is_lost
+                            == (sum.pair(game).1 == heap as u64),
                         "{options:?} beside {heap}"
                     );
                 }
@@ -396,9 +396,9 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Places]) {
     for sum in sums {
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
-                let numbers = listed(sum.iter().map(|&position| numbers[position]));
                 check!(
-                    xor::next_player_wins(&numbers) != definition.value(sum).is_lost,
+                    xor::next_player_wins(&listed(sum.iter().map(|&position| numbers[position])))
+                        != definition.value(sum).is_lost,
                     "{sum:?}"
                 );
             }
@@ -446,9 +446,9 @@ fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u6
     // SJ's theorem, where it holds.
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
     if !sum.iter().any(is_small_and_firm) {
-        let numbers = listed(sum.iter().map(|&position| numbers[position]));
         check!(
-            misere::next_player_wins(&numbers) == wins,
+            misere::next_player_wins(&listed(sum.iter().map(|&position| numbers[position])))
+                == wins,
             "{sum:?}: SJ's theorem does not hold"
         );
     }

@@ -36,16 +36,20 @@ tests!(
                 numbers[vertex] = Some(mex_of(options));
             }
             let game = PathToRoot::new(&forest, &is_free);
-            let roots = (0..vertices)
-                .filter(|&vertex| is_root(vertex))
-                .filter_map(|root| numbers[root]);
-            check_eq!(game.grundy_number(), nim_sum(roots), "{forest:?}");
+            check_eq!(
+                game.grundy_number(),
+                nim_sum(
+                    (0..vertices)
+                        .filter(|&vertex| is_root(vertex))
+                        .filter_map(|root| numbers[root])
+                ),
+                "{forest:?}"
+            );
             for to in 0..64 {
                 let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
-                let moves = listed((0..vertices).filter(leads));
                 check_eq!(
                     listed(game.moves_to(to)),
-                    moves,
+                    listed((0..vertices).filter(leads)),
                     "{forest:?}, {is_free:?} to {to}"
                 );
             }
@@ -153,8 +157,11 @@ tests!(
                         let moves = definition.numbered_moves(&free);
                         for to in 0..=vertices as u64 {
                             let moves = moves_to(&moves, to);
-                            let found = listed(game.moves_to(to));
-                            check_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
+                            check_eq!(
+                                listed(game.moves_to(to)),
+                                moves,
+                                "{parents:?}, {free:b} free, to {to}"
+                            );
                             if to == 0 {
                                 check_eq!(game.winning_move(), moves.first().copied());
                                 check_eq!(listed(game.winning_moves()), moves);

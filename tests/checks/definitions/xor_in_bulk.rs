@@ -31,11 +31,17 @@ tests!(
         let mut random = Random::new(64);
         let numbers = random.list(5_000, Random::draw);
         let mut basis = XorBasis::new();
-        let independent = numbers
-            .iter()
-            .filter(|&&number| basis.insert(number))
-            .count();
-        check_eq!((independent, basis.rank(), basis.greatest()), (64, 64, MAX));
+        check_eq!(
+            (
+                numbers
+                    .iter()
+                    .filter(|&&number| basis.insert(number))
+                    .count(),
+                basis.rank(),
+                basis.greatest()
+            ),
+            (64, 64, MAX)
+        );
         for number in [0, 1, MAX, random.draw(), random.draw()] {
             check_eq!(basis.nth(number), Some(number));
             check_eq!(basis.log2_subsets(number), Some(4_936));
@@ -43,8 +49,16 @@ tests!(
                 (basis.least_with(number), basis.greatest_with(number)),
                 (0, MAX)
             );
-            let subset = basis.subset(number).unwrap_or_default();
-            check_eq!(nim_sum(subset.iter().map(|&index| numbers[index])), number);
+            check_eq!(
+                nim_sum(
+                    basis
+                        .subset(number)
+                        .unwrap_or_default()
+                        .iter()
+                        .map(|&index| numbers[index])
+                ),
+                number
+            );
         }
     },
     // All sums, differences, products, powers and inverses modulo the primes below 50.
@@ -55,9 +69,8 @@ tests!(
             check_eq!(field.prime(), prime);
             for a in 0..prime {
                 for b in 0..prime {
-                    let operations = [field.sum(a, b), field.difference(a, b), field.product(a, b)];
                     check_eq!(
-                        operations,
+                        [field.sum(a, b), field.difference(a, b), field.product(a, b)],
                         [(a + b) % prime, (a + prime - b) % prime, a * b % prime],
                         "{a}, {b} of {prime}"
                     );
@@ -151,10 +164,15 @@ tests!(
                 let mut transformed = listed(values.iter().map(|&value| value as u64));
                 let before = transformed.clone();
                 walsh_hadamard::transform_modulo(&mut transformed, field);
-                let expected = sums(&values)
-                    .into_iter()
-                    .map(|sum| sum.rem_euclid(prime.into()) as u64);
-                check_eq!(transformed, listed(expected), "{length} modulo {prime}");
+                check_eq!(
+                    transformed,
+                    listed(
+                        sums(&values)
+                            .into_iter()
+                            .map(|sum| sum.rem_euclid(prime.into()) as u64)
+                    ),
+                    "{length} modulo {prime}"
+                );
                 walsh_hadamard::inverse_modulo(&mut transformed, field);
                 check_eq!(transformed, before, "modulo {prime}");
             }
@@ -198,12 +216,15 @@ tests!(
         const LENGTH: usize = 1 << 16;
         for prime in PRIMES {
             let minus_one = vec![prime - 1; LENGTH];
-            let found = walsh_hadamard::xor_convolution_modulo(
-                &minus_one,
-                &minus_one,
-                PrimeField::new(prime),
+            check_eq!(
+                walsh_hadamard::xor_convolution_modulo(
+                    &minus_one,
+                    &minus_one,
+                    PrimeField::new(prime),
+                ),
+                vec![LENGTH as u64 % prime; LENGTH],
+                "modulo {prime}"
             );
-            check_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
         }
     },
     // Sequences of up to hundreds of steps with numbers of few bits, which fill the set, and of up to 64.
@@ -300,8 +321,11 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
                 indices.is_sorted_by(|first, second| first < second),
                 "{indices:?}"
             );
-            let sum = nim_sum(indices.iter().map(|&index| numbers[index]));
-            check_eq!(sum, number, "{indices:?} of {numbers:?}");
+            check_eq!(
+                nim_sum(indices.iter().map(|&index| numbers[index])),
+                number,
+                "{indices:?} of {numbers:?}"
+            );
         }
         let moved = || sums.iter().map(|sum| sum ^ number);
         check_eq!(
@@ -353,12 +377,15 @@ fn check_convolution(a: &[i64], b: &[i64]) {
                     .map(|value| value.rem_euclid(i128::from(prime)) as u64),
             )
         };
-        let found = walsh_hadamard::xor_convolution_modulo(
-            &remainders(&wide(a)),
-            &remainders(&wide(b)),
-            PrimeField::new(prime),
+        check_eq!(
+            walsh_hadamard::xor_convolution_modulo(
+                &remainders(&wide(a)),
+                &remainders(&wide(b)),
+                PrimeField::new(prime),
+            ),
+            remainders(&sums),
+            "{a:?} and {b:?} modulo {prime}"
         );
-        check_eq!(found, remainders(&sums), "{a:?} and {b:?} modulo {prime}");
     }
 }
 
