@@ -142,8 +142,8 @@ tests!(
         let mut functions = vec![vec![0]];
         for taken in 1..=LARGEST {
             let longer = functions.iter().flat_map(|limits: &Numbers| {
-                let least = taken.max(limits[limits.len() - 1]);
-                (least..=LARGEST).map(move |limit| [&limits[..], &[limit]].concat())
+                (taken.max(limits[limits.len() - 1])..=LARGEST)
+                    .map(move |limit| [&limits[..], &[limit]].concat())
             });
             functions = longer.collect();
         }
@@ -247,7 +247,7 @@ fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
                 game.next_player_wins(heap, most),
                 game.winning_amount(heap, most),
             );
-            let amounts = game.winning_amounts(heap, most, |taken| limit(limits, taken));
-            said == (!all.is_empty(), all.first().copied()) && amounts == all
+            said == (!all.is_empty(), all.first().copied())
+                && game.winning_amounts(heap, most, |taken| limit(limits, taken)) == all
         })
 }

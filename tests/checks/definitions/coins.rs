@@ -101,8 +101,8 @@ tests!(
                 for of_rows in &families(rows) {
                     for of_columns in &families(columns) {
                         let crossings = |rows: usize, crossed: usize| {
-                            let coins = pairs(elements(rows), elements(crossed));
-                            set(coins.map(|(row, column)| row * columns + column))
+                            set(pairs(elements(rows), elements(crossed))
+                                .map(|(row, column)| row * columns + column))
                         };
                         let moves = listed((0..rows * columns).map(|coin| {
                             listed(
@@ -204,8 +204,9 @@ tests!(
                         (1, exponent - 1)
                     }
                 };
-                let others = elements(number).map(coin);
-                check_move(&listed([corner].into_iter().chain(others)));
+                check_move(&listed(
+                    [corner].into_iter().chain(elements(number).map(coin)),
+                ));
             }
         }
     },
@@ -329,8 +330,9 @@ type Moves = Vec<Places>;
 fn grundy_numbers(moves: &Moves) -> Numbers {
     let mut numbers: Numbers = vec![];
     for position in 0..1 << moves.len() {
-        let options = moves_from(moves, position).map(|turned| numbers[position ^ turned]);
-        numbers.push(mex_of(options));
+        numbers.push(mex_of(
+            moves_from(moves, position).map(|turned| numbers[position ^ turned]),
+        ));
     }
     numbers
 }

@@ -44,9 +44,8 @@ tests!(
                 // And the sums up to the short length one by one.
                 let mut sums = vec![0; up_to.len()];
                 for length in 1..=short {
-                    let exactly = counting::sequences(&counts, length, field);
                     sums.iter_mut()
-                        .zip(exactly)
+                        .zip(counting::sequences(&counts, length, field))
                         .for_each(|(sum, count)| *sum = (*sum + count) % prime);
                 }
                 check_eq!(up_to, sums, "{counts:?}, {short}");
@@ -105,14 +104,17 @@ tests!(
     // Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
     "library/counting/every-small-collection" = [5, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        let collections = listed(small::lists_up_to(5, 2).into_iter().step_by(apart));
-        for counts in &collections {
-            let heaps = listed(
-                (0..)
-                    .zip(counts)
-                    .flat_map(|(size, &count)| vec![size; count as usize]),
+        for counts in &listed(small::lists_up_to(5, 2).into_iter().step_by(apart)) {
+            check_counts(
+                &mut definition,
+                &listed(
+                    (0..)
+                        .zip(counts)
+                        .flat_map(|(size, &count)| vec![size; count as usize]),
+                ),
+                counts,
+                4,
             );
-            check_counts(&mut definition, &heaps, counts, 4);
         }
     },
 );

@@ -112,8 +112,7 @@ tests!(
                     );
                 }
                 for total in 1..=TOTAL {
-                    let below = ways[total - 1][0];
-                    ways[total][0] += below;
+                    ways[total][0] += ways[total - 1][0];
                 }
             }
         }

@@ -28,9 +28,8 @@ families!(
     largest_made_new = {
         let lists = small::subsets(&listed(0..8)).into_iter().skip(1);
         by_last_move(starts(lists, |list| list), |numbers| {
-            let largest = numbers[numbers.len() - 1];
             listed(
-                (0..largest)
+                (0..numbers[numbers.len() - 1])
                     .filter(|number| !numbers.contains(number))
                     .map(|number| sorted(with(numbers, numbers.len() - 1, number))),
             )
@@ -149,18 +148,21 @@ families!(
     rook_and_traps = {
         let mut cases = vec![];
         for (rows, columns) in pairs(1..4, 1..5) {
-            let squares = pairs(1..=rows, 1..=columns);
-            for marked in small::subsets(&listed(squares.skip(1))) {
+            for marked in small::subsets(&listed(pairs(1..=rows, 1..=columns).skip(1))) {
                 let places = listed(marked.iter().flat_map(|square| [square.0, square.1]));
-                let input = format!("{rows} {columns} {} {}", marked.len(), text::line(places));
-                cases.extend(by_last_move([(input, (1, 1))], |&(row, column)| {
-                    if marked.contains(&(row, column)) {
-                        return vec![];
-                    }
-                    let down = (row + 1..=rows).map(move |to| (to, column));
-                    let right = (column + 1..=columns).map(move |to| (row, to));
-                    listed(down.chain(right))
-                }));
+                cases.extend(by_last_move(
+                    [(
+                        format!("{rows} {columns} {} {}", marked.len(), text::line(places)),
+                        (1, 1),
+                    )],
+                    |&(row, column)| {
+                        if marked.contains(&(row, column)) {
+                            return vec![];
+                        }
+                        let down = (row + 1..=rows).map(move |to| (to, column));
+                        listed(down.chain((column + 1..=columns).map(move |to| (row, to))))
+                    },
+                ));
             }
         }
         cases
@@ -173,11 +175,10 @@ families!(
         };
         let lists = positive(4, 6).filter(|list| common(list) == 1);
         by_last_move(starts(lists, sorted), |list| {
-            let lowered = (0..list.len())
-                .filter(|&place| list[place] > 1)
-                .map(|place| with(list, place, list[place] - 1));
             listed(
-                lowered
+                (0..list.len())
+                    .filter(|&place| list[place] > 1)
+                    .map(|place| with(list, place, list[place] - 1))
                     .map(|list| sorted(listed(list.iter().map(|number| number / common(&list))))),
             )
         })
@@ -207,8 +208,10 @@ families!(
     },
     boxes_kept_level = {
         let starts = pairs(positive(3, 4), 1..4).map(|(boxes, most)| {
-            let input = format!("{} {most} {}", boxes.len(), text::line(&boxes));
-            (input, (sorted(boxes), most))
+            (
+                format!("{} {most} {}", boxes.len(), text::line(&boxes)),
+                (sorted(boxes), most),
+            )
         });
         by_last_move(starts, |(boxes, most)| {
             let left = (0..boxes.len())
@@ -225,14 +228,19 @@ families!(
             .into_iter()
             .filter(|coins| (1..5).contains(&coins.len()));
         by_last_move(starts(coins, |coins| coins), |coins| {
-            let moves = pairs(0..coins.len(), 0..9)
-                .filter(|&(coin, place)| place < coins[coin] && !coins.contains(&place));
-            listed(moves.map(|(coin, place)| sorted(with(coins, coin, place))))
+            listed(
+                pairs(0..coins.len(), 0..9)
+                    .filter(|&(coin, place)| place < coins[coin] && !coins.contains(&place))
+                    .map(|(coin, place)| sorted(with(coins, coin, place))),
+            )
         })
     },
     stairs_with_amounts = {
-        let sets = [vec![1], vec![1, 2], vec![2, 3], vec![1, 3, 4]];
-        let starts = pairs(sets, positive(4, 5)).map(|(amounts, steps)| {
+        let starts = pairs(
+            [vec![1], vec![1, 2], vec![2, 3], vec![1, 3, 4]],
+            positive(4, 5),
+        )
+        .map(|(amounts, steps)| {
             let lists = [&amounts, &steps].map(|list| text::list_on_one_line(list));
             (lists.join(" "), (amounts, steps))
         });
@@ -259,8 +267,10 @@ families!(
                     .all(|place| (0..heaps[place]).any(|left| !wins(&with(heaps, place, left))))
         }
         listed(positive(4, 4).map(|heaps| {
-            let lead = decided(wins(&heaps));
-            (text::list_on_one_line(&heaps), winner(lead))
+            (
+                text::list_on_one_line(&heaps),
+                winner(decided(wins(&heaps))),
+            )
         }))
     },
     // The numbers left, and those used.
@@ -268,9 +278,8 @@ families!(
         let has_common =
             |list: &[u64]| (2..16).any(|divisor| list.iter().all(|number| number % divisor == 0));
         let mut search = of_options(|(left, used): &(Numbers, Numbers)| {
-            let moves = taken(left);
             listed(
-                moves
+                taken(left)
                     .map(|(number, left)| (left, [&used[..], &[number]].concat()))
                     .filter(|(_, used)| has_common(used)),
             )
@@ -283,8 +292,7 @@ families!(
                 continue;
             }
             let winners = taken(&list).map(|(first, left)| {
-                let second_wins = search.next_player_wins(&(left, vec![first]));
-                winner(decided(!second_wins))
+                winner(decided(!search.next_player_wins(&(left, vec![first]))))
             });
             cases.push((text::list_on_one_line(&list), text::line(winners)));
         }
@@ -292,16 +300,17 @@ families!(
     },
     any_part_joined = {
         let rows = small::lists_up_to(6, 1).into_iter();
-        let rows = rows.filter(|row| row.len() > 2);
         by_lead(
-            starts(rows, |row| (row, 1)),
+            starts(rows.filter(|row| row.len() > 2), |row| (row, 1)),
             |(row, sign)| {
-                let parts = pairs(0..row.len(), 0..row.len()).filter(|(first, last)| first < last);
-                free(parts.map(|(first, last)| {
-                    let joined = u64::from(row[first..=last].contains(&0));
-                    let left = [&row[..first], &[joined], &row[last + 1..]].concat();
-                    (left, -sign)
-                }))
+                free(
+                    pairs(0..row.len(), 0..row.len())
+                        .filter(|(first, last)| first < last)
+                        .map(|(first, last)| {
+                            let joined = u64::from(row[first..=last].contains(&0));
+                            ([&row[..first], &[joined], &row[last + 1..]].concat(), -sign)
+                        }),
+                )
             },
             |(row, sign)| sign * decided(row[0] == 0),
             winner,
@@ -310,8 +319,7 @@ families!(
     // The limit, and the heaps. From 6 on a limit is none.
     greatest_limit = {
         let mut search = of_options(|(most, heaps): &(u64, Numbers)| {
-            let moves = pairs(0..heaps.len(), 1..=*most);
-            let left = moves
+            let left = pairs(0..heaps.len(), 1..=*most)
                 .filter(|&(heap, stones)| stones <= heaps[heap])
                 .map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
             listed(left.map(|left| (*most, left)))

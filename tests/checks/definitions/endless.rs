@@ -70,8 +70,10 @@ families!(
             for (position, moves) in moves.into_iter().enumerate() {
                 let [fleer, catcher] = [squares[position / count], squares[position % count]];
                 if fleer != catcher {
-                    let places = [last, fleer.0, fleer.1, catcher.0, catcher.1];
-                    cases.push((text::line(places), moves.to_string()));
+                    cases.push((
+                        text::line([last, fleer.0, fleer.1, catcher.0, catcher.1]),
+                        moves.to_string(),
+                    ));
                 }
             }
         }

@@ -35,10 +35,7 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
     options: impl Fn(&P) -> Vec<P>,
 ) -> Cases {
     let mut search = of_options(options);
-    let mut answer = |(input, start)| {
-        let wins = search.next_player_wins(&start);
-        (input, winner(decided(wins)))
-    };
+    let mut answer = |(input, start)| (input, winner(decided(search.next_player_wins(&start))));
     listed(starts.into_iter().map(&mut answer))
 }
 

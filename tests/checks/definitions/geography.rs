@@ -169,10 +169,9 @@ impl Small {
         for set in 1..=self.all() {
             let first = set.trailing_zeros() as usize;
             let others = set & !(1 << first);
-            let paired = self
+            sizes[set] = self
                 .moves(first, others)
-                .map(|other| 1 + sizes[others & !(1 << other)]);
-            sizes[set] = paired
+                .map(|other| 1 + sizes[others & !(1 << other)])
                 .chain([sizes[others]])
                 .max()
                 .expect("two ways at least");

@@ -30,11 +30,11 @@ tests!(
     "library/dag/many-blocks-of-rows" = || {
         const VERTICES: usize = 40_000;
         // A prime that does not divide the number of vertices scatters the rows.
-        let rows = (0..3 * VERTICES)
-            .map(|index| index * 7_919 % VERTICES)
-            .enumerate();
         let edges = listed(
-            rows.filter(|row| row.1 > 0)
+            (0..3 * VERTICES)
+                .map(|index| index * 7_919 % VERTICES)
+                .enumerate()
+                .filter(|row| row.1 > 0)
                 .map(|(index, from)| (from, index * 31 % from)),
         );
         check_edges(VERTICES, &edges);
@@ -46,8 +46,10 @@ tests!(
         let last = (0..VERTICES)
             .filter(|&to| to != 70)
             .map(|to| (VERTICES, to));
-        let edges = listed(descending_pairs(VERTICES).chain(last));
-        check_edges(VERTICES + 1, &edges);
+        check_edges(
+            VERTICES + 1,
+            &listed(descending_pairs(VERTICES).chain(last)),
+        );
     },
     "library/dag/long-path-and-cycle" = || on_a_small_stack(long_path_and_cycle),
     "library/dag/messages" = short_and_long_cycles,
@@ -176,13 +178,15 @@ tests!(
 
 /// Checks all that the library says of a graph.
 fn check(graph: &Graph) {
-    let edges = listed(
-        graph
-            .edges
-            .iter()
-            .map(|&(from, to)| (from as usize, to as usize)),
+    check_edges(
+        graph.vertices as usize,
+        &listed(
+            graph
+                .edges
+                .iter()
+                .map(|&(from, to)| (from as usize, to as usize)),
+        ),
     );
-    check_edges(graph.vertices as usize, &edges);
 }
 
 /// A path and a cycle of a million vertices.

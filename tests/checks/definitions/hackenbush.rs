@@ -75,8 +75,9 @@ tests!(
             let picture = Hackenbush::new(vertices, &edges, &ground);
             let options = listed((0..edges.len()).map(|cut| {
                 let rest = [&edges[..cut], &edges[cut + 1..]].concat();
-                let left = Hackenbush::new(vertices, &rest, &ground);
-                picture.stands(edges[cut].0).then(|| left.grundy_number())
+                picture
+                    .stands(edges[cut].0)
+                    .then(|| Hackenbush::new(vertices, &rest, &ground).grundy_number())
             }));
             check(vertices, &edges, &ground, &options);
         }

@@ -6,8 +6,7 @@ use crate::*;
 tests!(
     // All sets of amounts up to `largest`: the least start and length by listing windows, and no period from one term less.
     "library/subtraction_period/every-small-period" = [4, 7] = |largest| {
-        let sets = sets_of_amounts(largest);
-        for amounts in &sets {
+        for amounts in &sets_of_amounts(largest) {
             let longest = amounts.last().copied().unwrap_or(1);
             let (table, period) = listed_period(amounts);
             let needed = period.start + period.length + longest;
@@ -72,8 +71,7 @@ tests!(
             MAX - 1,
             MAX,
         ];
-        let sets = sets_of_amounts(9);
-        for amounts in &sets {
+        for amounts in &sets_of_amounts(9) {
             let (table, period) = listed_period(amounts);
             for heap in HEAPS {
                 let number = |heap: u64| {
@@ -157,8 +155,7 @@ tests!(
     // A heap up to the number of terms is reached even if these prove no period; fewer terms than the largest amount never do.
     "library/subtraction_period/within-the-terms" = || {
         const LARGEST: usize = 30;
-        let sets = sets_of_amounts(5);
-        for amounts in &sets {
+        for amounts in &sets_of_amounts(5) {
             let table = subtraction::grundy_numbers(amounts, LARGEST);
             for terms in 0..amounts.last().copied().unwrap_or(1) {
                 check_eq!(
@@ -209,8 +206,8 @@ tests!(
             let mut code = String::from(*random.pick(&["0", "0", "4", "8"]));
             let largest = *random.pick(&[7, 7, 15]);
             while code.len() < 30 {
-                let digit = format!("{:x}", random.between(0, largest));
-                code += &digit.repeat(random.between(1, 9) as usize);
+                code += &format!("{:x}", random.between(0, largest))
+                    .repeat(random.between(1, 9) as usize);
             }
             let game = TakeAndBreak::from_digits(&published_games::digits(&code));
             check_code(
@@ -246,10 +243,14 @@ tests!(
         const LONG: usize = 360;
         let mut proved = 0;
         let codes = (0..8 * 8 * 8).map(|number| format!("0.{number:03o}"));
-        let threes = (0..16 * 16)
-            .map(|number| format!("0.{number:02x}"))
-            .filter(|code| code.contains(['8', '9', 'c']));
-        for code in codes.chain(threes).step_by(apart) {
+        for code in codes
+            .chain(
+                (0..16 * 16)
+                    .map(|number| format!("0.{number:02x}"))
+                    .filter(|code| code.contains(['8', '9', 'c'])),
+            )
+            .step_by(apart)
+        {
             let game = TakeAndBreak::new(&code);
             let table = game.grundy_numbers(LONG);
             let Some(Period { start, length }) = game.prove_period(&table[..120]) else {
@@ -389,11 +390,13 @@ fn listed_period(amounts: &[u64]) -> (Numbers, Period) {
     let mut seen = HashMap::new();
     for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {
-            let period = Period {
-                start: first as u64,
-                length: (start - first) as u64,
-            };
-            return (table, period);
+            return (
+                table,
+                Period {
+                    start: first as u64,
+                    length: (start - first) as u64,
+                },
+            );
         }
     }
     panic!("the table of {amounts:?} is too short")

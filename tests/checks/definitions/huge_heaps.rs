@@ -240,10 +240,9 @@ tests!(
         };
         for _ in 0..20_000 {
             let (heap, most) = (any(&mut random), any(&mut random));
-            let multiple = most
+            let other = most
                 .checked_add(1)
-                .and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)));
-            let other = multiple
+                .and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)))
                 .filter(|_| random.between(0, 3) > 0)
                 .unwrap_or_else(|| any(&mut random));
             let rule = TakeUpToOr(most, other);
@@ -302,8 +301,7 @@ tests!(
     },
     // All sets of moves between sizes below `sizes`.
     "library/nim_with_exceptions/every-small-list" = [5, 6] = |sizes| {
-        let moves = listed(descending_pairs(sizes));
-        for chosen in small::subsets(&moves) {
+        for chosen in small::subsets(&listed(descending_pairs(sizes))) {
             compare_exceptions(&chosen, sizes + 2);
         }
     },
@@ -336,8 +334,8 @@ tests!(
         // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
         let start = 1_000_000_000_000_000_000;
         let chain = descending_pairs(40).map(|(from, to)| (start + from, start + to));
-        let chain = listed(chain.chain((0..40).map(|from| (start + from, 5))));
-        let game = NimWithExceptions::new(&chain);
+        let game =
+            NimWithExceptions::new(&listed(chain.chain((0..40).map(|from| (start + from, 5)))));
         for from in 0..40 {
             check_eq!(game.grundy_number(start + from), 5);
             check_eq!(game.option_to(start + from, 5), None);
@@ -370,8 +368,9 @@ impl HeapRules for Shifted {
     }
 
     fn option_to(&self, heap: u64, number: u64) -> Option<u64> {
-        let shifted = heap.saturating_add_signed(self.shift);
-        let left = self.game.option_to(shifted, number)?;
+        let left = self
+            .game
+            .option_to(heap.saturating_add_signed(self.shift), number)?;
         Some(left.saturating_add_signed(-self.shift))
     }
 }

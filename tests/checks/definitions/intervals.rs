@@ -6,8 +6,7 @@ use crate::*;
 
 tests!(
     "library/intervals/every-short-range" = [5, 7] = |largest| {
-        let lists = rising_ranges(largest);
-        for list in &lists {
+        for list in &rising_ranges(largest) {
             compare_intervals(&format!("{list:?}"), largest, 1, &|_, number| {
                 list[number as usize - 1]
             });

@@ -114,8 +114,7 @@ tests!(
     },
     "library/lasker/three-heaps" = || {
         let line = "n -> n - t for t >= 1; [a, b, n - a - b] for 0 < a <= b <= n - a - b";
-        let numbers = numbers_of(100, heaps_in(line));
-        for (heap, &number) in (0..).zip(&numbers) {
+        for (heap, &number) in (0..).zip(&numbers_of(100, heaps_in(line))) {
             check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
         }
     },
@@ -280,16 +279,14 @@ tests!(
                 place((11 * one + 8) % 36),
             ]
         });
-        let lists = listed(two.chain(three).chain([vec![]]));
-        for shortcuts in &lists {
+        for shortcuts in &listed(two.chain(three).chain([vec![]])) {
             let game = NimShortcuts::new(shortcuts);
             let mut search = of_options(|&(x, y): &Pair| {
                 if shortcuts.contains(&(x, y)) {
                     return vec![];
                 }
                 let in_row = (0..y).map(|left| (x, left));
-                let in_column = (0..x).map(|left| (left, y));
-                listed(in_row.chain(in_column))
+                listed(in_row.chain((0..x).map(|left| (left, y))))
             });
             for (x, y) in pairs(0..SIDE, 0..SIDE) {
                 let all = search.winning_moves(&(x, y));

@@ -57,8 +57,13 @@ tests!(
             check_eq!(lasker::option_to(heap, number), None, "heap {heap}");
             let part = random.between(1, heap - 1);
             let split = lasker::grundy_number(part) ^ lasker::grundy_number(heap - part);
-            let left = lasker::grundy_number(random.between(0, heap - 1));
-            for target in [split, left, 0, number - 1, number / 2] {
+            for target in [
+                split,
+                lasker::grundy_number(random.between(0, heap - 1)),
+                0,
+                number - 1,
+                number / 2,
+            ] {
                 let Some((one, other)) = lasker::option_to(heap, target) else {
                     panic!("heap {heap} to {target}: nothing is found");
                 };

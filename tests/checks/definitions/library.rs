@@ -14,8 +14,7 @@ pub fn tests(tests: &mut Tests) {
         "library/mex/every-short-list" = || {
             const LONGEST: usize = 6;
             let mut set = MexSet::new(LONGEST);
-            let lists = small::lists_up_to(LONGEST, LONGEST as u64);
-            for list in &lists {
+            for list in &small::lists_up_to(LONGEST, LONGEST as u64) {
                 let by_definition = (0..)
                     .find(|value| !list.contains(value))
                     .expect("a list is finite");
@@ -107,9 +106,12 @@ pub fn tests(tests: &mut Tests) {
                 |amount| amount % 7 < 3,
             ];
             for (most, is_other) in pairs(0..=12, rules) {
-                let others = (most + 2..=LARGEST as u64)
-                    .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
-                let amounts = listed((1..=most).chain(others));
+                let amounts = listed(
+                    (1..=most).chain(
+                        (most + 2..=LARGEST as u64)
+                            .filter(|&amount| is_other(amount) && amount % (most + 1) != 0),
+                    ),
+                );
                 for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
                     check_eq!(
                         TakeUpTo(most).grundy_number(heap as u64),
@@ -124,8 +126,7 @@ pub fn tests(tests: &mut Tests) {
         },
         // All patterns of up to six numbers below 2, in all streams of ten.
         "library/kmp/every-short-stream" = || {
-            let patterns = small::lists_up_to(6, 1).split_off(1);
-            for pattern in &patterns {
+            for pattern in &small::lists_up_to(6, 1).split_off(1) {
                 for stream in small::lists(10, 1) {
                     let mut kmp = Kmp::new(pattern.clone());
                     for end in 0..stream.len() {
@@ -397,8 +398,10 @@ pub fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let row = |line: &str| {
         let numbers: Result<Places, _> = line.split(' ').map(str::parse).collect();
-        let row = numbers.ok().and_then(|numbers| numbers.try_into().ok());
-        row.with_context(|| format!("{file}: {line:?} is not {N} numbers"))
+        numbers
+            .ok()
+            .and_then(|numbers| numbers.try_into().ok())
+            .with_context(|| format!("{file}: {line:?} is not {N} numbers"))
     };
     let rows = lines.map(row).collect::<Result<Vec<[usize; N]>>>()?;
     check!(rows.len() > 50, "{file} has only {} rows", rows.len());

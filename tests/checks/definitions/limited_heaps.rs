@@ -29,8 +29,7 @@ tests!(
             let mut definition = of_options(|&(one, other): &(Heap, Heap)| {
                 let of_one = options(&one, &limits).into_iter();
                 let of_one = of_one.map(|left| (left, other));
-                let of_other = options(&other, &limits).into_iter();
-                listed(of_one.chain(of_other.map(|left| (one, left))))
+                listed(of_one.chain(options(&other, &limits).into_iter().map(|left| (one, left))))
             });
             for (one, other) in pairs(0..=LARGEST, 0..=LARGEST).filter(|&(one, other)| other <= one)
             {

@@ -102,7 +102,10 @@ fn matched(edges: &[Edge]) -> usize {
 
 /// The value of a blue edge that carries so many red ones.
 fn blue_below(red: usize) -> Option<Number> {
-    let red = (2..red + 2).map(|end| (1, end, Right));
-    let edges = listed(Some((0, 1, Left)).into_iter().chain(red));
+    let edges = listed(
+        Some((0, 1, Left))
+            .into_iter()
+            .chain((2..red + 2).map(|end| (1, end, Right))),
+    );
     red_blue_tree::value(edges.len() + 1, &edges)
 }

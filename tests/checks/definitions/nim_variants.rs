@@ -9,8 +9,7 @@ tests!(
     // Nim with up to four heaps of up to six.
     "library/xor/every-small-nim-position" = || {
         let mut definition = Definition::new(&OnePileNim);
-        let positions = small::lists_up_to(4, 6);
-        for heaps in &positions {
+        for heaps in &small::lists_up_to(4, 6) {
             let said = Said {
                 wins: xor::next_player_wins(heaps),
                 first: xor::winning_move(heaps),
@@ -53,8 +52,7 @@ tests!(
     // Misère Nim with up to four heaps of up to six, and more heaps of up to two.
     "library/misere/every-small-position" = || {
         let mut definition = Definition::new(&OnePileNim);
-        let positions = [small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat();
-        for heaps in &positions {
+        for heaps in &[small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat() {
             let said = Said {
                 wins: misere::next_player_wins(heaps),
                 first: misere::winning_move(heaps),
@@ -328,13 +326,18 @@ impl Game for Forest {
     type Component = Numbers;
 
     fn moves<'a>(&'a self, coins: &Numbers) -> Moves<'a, Numbers> {
-        let moving = (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex);
         Box::new(
-            listed(lowered(coins, moving).map(|made| {
-                let mut coins = coins.clone();
-                self.play(&mut coins, made);
-                vec![coins]
-            }))
+            listed(
+                lowered(
+                    coins,
+                    (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex),
+                )
+                .map(|made| {
+                    let mut coins = coins.clone();
+                    self.play(&mut coins, made);
+                    vec![coins]
+                }),
+            )
             .into_iter(),
         )
     }
@@ -367,8 +370,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
             let game = Forest(parents.clone());
             let mut definition = Definition::new(&game);
             for coins in small::lists(vertices, 2) {
-                let position = [coins.clone()];
-                let number = definition.grundy_number(&position);
+                let number = definition.grundy_number(&[coins.clone()]);
                 check_eq!(
                     tree.grundy_number(&coins),
                     number,
@@ -398,8 +400,8 @@ fn every_small_forest(largest: usize) -> Result<()> {
 /// A path of a million vertices.
 fn staircase_of_a_long_path() {
     const VERTICES: usize = 1_000_000;
-    let edges = listed((1..VERTICES).map(|vertex| (vertex, vertex - 1)));
-    let path = StaircaseTree::from_edges(&edges, 0);
+    let path =
+        StaircaseTree::from_edges(&listed((1..VERTICES).map(|vertex| (vertex, vertex - 1))), 0);
     let mut coins = vec![0; VERTICES];
     coins[VERTICES - 1] = 5;
     coins[VERTICES - 3] = 1;

@@ -150,11 +150,14 @@ fn matgame_agrees(apart: usize) -> Result<()> {
 fn tokens_on_graphs_agree() -> Result<()> {
     for components in dag_sum::small_sums() {
         let graphs = listed(components.iter().map(|(graph, _)| graph.clone()));
-        let position = components
-            .iter()
-            .enumerate()
-            .map(|(index, &(_, start))| (index, start));
-        agree(&Tokens::new(&graphs)?, &[position.collect()])?;
+        agree(
+            &Tokens::new(&graphs)?,
+            &[components
+                .iter()
+                .enumerate()
+                .map(|(index, &(_, start))| (index, start))
+                .collect()],
+        )?;
     }
     Ok(())
 }

@@ -43,8 +43,10 @@ tests!(
     "library/numbers_and_nimbers/every-small-sum" = || {
         let mut forms = Forms::default();
         let pool = values(-2..=2, 3);
-        let sums = small::lists(3, pool.len() as u64 - 1);
-        for sum in sums.iter().filter(|sum| sum.is_sorted()) {
+        for sum in small::lists(3, pool.len() as u64 - 1)
+            .iter()
+            .filter(|sum| sum.is_sorted())
+        {
             let sum = listed(sum.iter().map(|&index| pool[index as usize]));
             let places = listed(sum.iter().map(|&value| form(&mut forms, value)));
             for player in PLAYERS {

@@ -573,8 +573,8 @@ fn codes_that_are_none() -> Result<()> {
     const ENDLESS: [&str; 10] = [
         "1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", "",
     ];
-    let bad = BAD.map(|code| (code, "is not a code such as"));
-    for (code, words) in bad
+    for (code, words) in BAD
+        .map(|code| (code, "is not a code such as"))
         .into_iter()
         .chain(ENDLESS.map(|code| (code, NOT_DIGITS)))
     {

@@ -71,8 +71,10 @@ tests!(
                             let forms_of_sum = sum.map(|component| component.0);
                             let option = sum[component].3[player as usize];
                             option.is_some_and(|option| {
-                                let after = with(&forms_of_sum, component, places[option]);
-                                !forms.wins(after, opponent(player))
+                                !forms.wins(
+                                    with(&forms_of_sum, component, places[option]),
+                                    opponent(player),
+                                )
                             })
                         });
                         let moves = listed(moves.map(|component| (component, 0)));
@@ -182,8 +184,7 @@ tests!(
             for vertex in 1..vertices {
                 let lowest = vertex.saturating_sub(back) as u64;
                 let below = random.between(lowest, vertex as u64 - 1) as usize;
-                let player = *random.pick(&PLAYERS);
-                tree.push((below, vertex, player));
+                tree.push((below, vertex, *random.pick(&PLAYERS)));
             }
             let sign = red_blue_tree::sign(vertices, &tree);
             if let Some(number) = red_blue_tree::value(vertices, &tree) {
@@ -291,8 +292,8 @@ impl Forms {
             return known;
         }
         let found = (0..sum.len()).any(|component| {
-            let options = self.forms[sum[component]][player as usize].clone();
-            options
+            self.forms[sum[component]][player as usize]
+                .clone()
                 .into_iter()
                 .any(|option| !self.wins(with(&sum, component, option), opponent(player)))
         });

@@ -221,8 +221,7 @@ tests!(
     },
     // Bars on a single row or column are a take-and-break game.
     "library/placement_game/rows" = || {
-        let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
-        for (length, code) in games {
+        for (length, code) in [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")] {
             let bar = listed((0..length).map(|column| (0, column)));
             for (heap, number) in TakeAndBreak::new(code)
                 .grundy_numbers(64)
@@ -286,8 +285,13 @@ fn cram_is_as_published(most_squares: usize) -> Result<()> {
         if rows * columns > most_squares {
             continue;
         }
-        let turned = (columns < 8).then_some((columns, rows));
-        for (rows, columns) in [Some((rows, columns)), turned].into_iter().flatten() {
+        for (rows, columns) in [
+            Some((rows, columns)),
+            (columns < 8).then_some((columns, rows)),
+        ]
+        .into_iter()
+        .flatten()
+        {
             let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
             check_eq!(
                 PlacementGame::new(&placements).grundy_number(placements.board()),

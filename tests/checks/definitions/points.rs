@@ -34,9 +34,9 @@ families!(
         by_lead(
             starts,
             |(own, other)| {
-                let colours = (0..own.len()).filter(|&colour| own[colour].min(other[colour]) > 0);
                 free(
-                    colours
+                    (0..own.len())
+                        .filter(|&colour| own[colour].min(other[colour]) > 0)
                         .map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))),
                 )
             },
@@ -72,8 +72,10 @@ families!(
                 return moves;
             }
             for place in (0..text.len()).filter(|&place| text[place] == b'0') {
-                let paid = [&text[..place], b"1", &text[place + 1..]].concat();
-                moves.push((-1, (paid, false)));
+                moves.push((
+                    -1,
+                    ([&text[..place], b"1", &text[place + 1..]].concat(), false),
+                ));
             }
             let reversed = listed(text.iter().rev().copied());
             if !is_reversed && reversed != *text {
@@ -87,8 +89,14 @@ families!(
         starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
         |(list, own, sign)| {
             let after = |(number, left)| {
-                let number = (*sign > 0).then_some(number);
-                (left, own.iter().copied().chain(number).collect(), -sign)
+                (
+                    left,
+                    own.iter()
+                        .copied()
+                        .chain((*sign > 0).then_some(number))
+                        .collect(),
+                    -sign,
+                )
             };
             free(taken(list).map(after))
         },
@@ -171,8 +179,10 @@ families!(
     pairs_with_a_sum = {
         let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
         let start = |(list, sum): (Numbers, u64)| {
-            let input = format!("{} {sum} {}", list.len(), text::line(&list));
-            (input, (list, sum, None))
+            (
+                format!("{} {sum} {}", list.len(), text::line(&list)),
+                (list, sum, None),
+            )
         };
         by_lead(
             pairs(lists, 1..8).map(start),
@@ -188,10 +198,12 @@ families!(
         )
     },
     first_and_all_of_a_colour = {
-        let lists = positive(5, 5)
-            .filter(|list| list.is_sorted() && list.last() <= Some(&(list.len() as u64)));
         by_lead(
-            starts(lists, |list| (list, vec![], vec![], 1)),
+            starts(
+                positive(5, 5)
+                    .filter(|list| list.is_sorted() && list.last() <= Some(&(list.len() as u64))),
+                |list| (list, vec![], vec![], 1),
+            ),
             |(list, own, other, sign)| {
                 let after =
                     |(colour, left)| (left, other.clone(), [&own[..], &[colour]].concat(), -sign);
@@ -228,8 +240,10 @@ families!(
                             .min()
                             .unwrap_or(0)
                     });
-                let input = format!("{count} {removed} {negated} {}", text::line(&list));
-                cases.push((input, sums.max().unwrap_or(0).to_string()));
+                cases.push((
+                    format!("{count} {removed} {negated} {}", text::line(&list)),
+                    sums.max().unwrap_or(0).to_string(),
+                ));
             }
         }
         cases
@@ -266,28 +280,34 @@ families!(
         )
     },
     one_apple_exchanged = {
-        let hands = pairs(positive(2, 3), positive(2, 3));
-        let starts = pairs(hands, 1..4).map(|((own, other), rounds)| {
-            let apples = text::line([&own[..], &other].concat());
-            let input = format!("{} {} {rounds} {apples}", own.len(), other.len());
-            (input, (own, other, rounds, 1))
-        });
+        let starts =
+            pairs(pairs(positive(2, 3), positive(2, 3)), 1..4).map(|((own, other), rounds)| {
+                let apples = text::line([&own[..], &other].concat());
+                (
+                    format!("{} {} {rounds} {apples}", own.len(), other.len()),
+                    (own, other, rounds, 1),
+                )
+            });
         by_lead(
             starts,
             |(own, other, rounds, sign)| {
                 let exchanged = |(place, enemy): Edge| {
-                    let given = with(other, enemy, own[place]);
-                    (given, with(own, place, other[enemy]), rounds - 1, -sign)
+                    (
+                        with(other, enemy, own[place]),
+                        with(own, place, other[enemy]),
+                        rounds - 1,
+                        -sign,
+                    )
                 };
                 if *rounds == 0 {
                     return vec![];
                 }
-                let kept = (other.clone(), own.clone(), rounds - 1, -sign);
-                free(
-                    pairs(0..own.len(), 0..other.len())
-                        .map(exchanged)
-                        .chain([kept]),
-                )
+                free(pairs(0..own.len(), 0..other.len()).map(exchanged).chain([(
+                    other.clone(),
+                    own.clone(),
+                    rounds - 1,
+                    -sign,
+                )]))
             },
             |(own, other, _, sign)| {
                 let first = if *sign > 0 { own } else { other };
@@ -302,15 +322,19 @@ families!(
                 let left = list
                     .iter()
                     .map(|&number| number - u64::from(number == value));
-                let points = list.iter().filter(|&&number| number == value).count();
-                (points as i64, listed(left))
+                (
+                    list.iter().filter(|&&number| number == value).count() as i64,
+                    listed(left),
+                )
             }))
         };
         let answer = |list: Numbers| {
             let lead = lead(&list, &moves, &|_| 0);
             let total = total(&list);
-            let points = [total + lead, total - lead].map(|points| points / 2);
-            (text::list_on_one_line(&list), text::line(points))
+            (
+                text::list_on_one_line(&list),
+                text::line([total + lead, total - lead].map(|points| points / 2)),
+            )
         };
         listed(positive(4, 4).filter(|list| list.is_sorted()).map(answer))
     },
@@ -326,8 +350,10 @@ families!(
                 |list: &Numbers| listed(taken(list).map(|(price, left)| (price as i64, left)));
             lead(&sorted(listed(raised)), &moves, &|_| 0)
         });
-        let input = format!("{} {most} {}", prices.len(), text::line(&prices));
-        (input, leads.min().unwrap_or(0).to_string())
+        (
+            format!("{} {most} {}", prices.len(), text::line(&prices)),
+            leads.min().unwrap_or(0).to_string(),
+        )
     })),
     ends_cut_off = {
         let moves = |(row, sign): &(Numbers, i64)| {
@@ -342,8 +368,10 @@ families!(
             let result = lead(&(row.clone(), 1), &moves, &end);
             let is_best = |cut: &usize| -lead(&(row[*cut..].to_vec(), -1), &moves, &end) == result;
             let best = (1..row.len()).filter(is_best);
-            let answer = format!("{result} {}", text::line(best));
-            (text::list_on_one_line(&row), answer)
+            (
+                text::list_on_one_line(&row),
+                format!("{result} {}", text::line(best)),
+            )
         };
         listed(positive(6, 3).filter(|row| row.len() > 1).map(answer))
     },
@@ -373,17 +401,15 @@ families!(
             cases.extend(by_lead(
                 starts,
                 |(values, sign)| {
-                    let free_places = (0..vertices).filter(|&vertex| values[vertex] == 2);
                     free(
-                        pairs(free_places, 0..2)
+                        pairs((0..vertices).filter(|&vertex| values[vertex] == 2), 0..2)
                             .map(|(vertex, value)| (with(values, vertex, value), -sign)),
                     )
                 },
                 |(values, sign)| {
                     let leaves =
                         (1..vertices).filter(|&leaf| edges.iter().all(|edge| edge.0 != leaf));
-                    let unlike = leaves.filter(|&leaf| weight(values, leaf) != 0);
-                    unlike.count() as i64 * sign
+                    leaves.filter(|&leaf| weight(values, leaf) != 0).count() as i64 * sign
                 },
                 points,
             ));

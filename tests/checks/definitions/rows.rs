@@ -7,8 +7,12 @@ tests!(
     // What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
     "library/ring/every-small-ring" = || {
         for (least, most) in pairs(1..6, 1..8).filter(|(least, most)| least <= most) {
-            let line = format!("n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t");
-            let rows = numbers_of(23, heaps_in(&line));
+            let rows = numbers_of(
+                23,
+                heaps_in(&format!(
+                    "n -> [b, n - b - t] for {least} <= t <= {most}, 0 <= b <= n - t"
+                )),
+            );
             for length in 0..24 {
                 let expected =
                     mex_of((least..=most.min(length)).map(|taken| rows[(length - taken) as usize]));
@@ -36,12 +40,14 @@ tests!(
                         let before = line[..component].last().map_or(0, |&piece| piece);
                         let least = if before == 0 { 0 } else { before + 1 };
                         for to in least..from {
-                            let made = WinningMove {
-                                component,
-                                from,
-                                to,
-                            };
-                            moves.push((made, with(line, component, to)));
+                            moves.push((
+                                WinningMove {
+                                    component,
+                                    from,
+                                    to,
+                                },
+                                with(line, component, to),
+                            ));
                         }
                     }
                     moves

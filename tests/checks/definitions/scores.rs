@@ -30,10 +30,12 @@ tests!(
     "library/score/rows-of-points" = || {
         for mut random in randoms(200) {
             let most = random.of_any_length(1 << 50) as i64;
-            let values = random.short_list(0, 30, |random| {
-                random.between(0, 2 * most as u64) as i64 - most
-            });
-            check_row(&values, random.between(1, 32) as usize);
+            check_row(
+                &random.short_list(0, 30, |random| {
+                    random.between(0, 2 * most as u64) as i64 - most
+                }),
+                random.between(1, 32) as usize,
+            );
         }
     },
     "library/score/long-lines" = || on_a_small_stack(long_lines),
@@ -48,8 +50,11 @@ tests!(
             [1, 3, 0, 2],
             [0, 3, 1, 2],
         ];
-        let games = small::lists(arrows.len(), 4);
-        for (place, kinds) in games.iter().enumerate().step_by(apart) {
+        for (place, kinds) in small::lists(arrows.len(), 4)
+            .iter()
+            .enumerate()
+            .step_by(apart)
+        {
             let order = orders[place % orders.len()];
             let mut game = vec![vec![]; 4];
             for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
@@ -67,8 +72,7 @@ tests!(
     },
     // All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
     "library/score/every-short-row" = [11, 1] = |apart| {
-        let rows = small::lists_up_to(5, 4);
-        for row in rows.iter().step_by(apart) {
+        for row in small::lists_up_to(5, 4).iter().step_by(apart) {
             let values = listed(row.iter().map(|&value| value as i64 - 2));
             (1..=6).for_each(|most| check_row(&values, most));
         }

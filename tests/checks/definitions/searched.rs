@@ -17,8 +17,11 @@ pub fn of_options<'a, P: Clone + Eq + Hash + 'a>(
     options: impl Fn(&P) -> Vec<P> + 'a,
 ) -> Searched<'a, P, P> {
     Searched::new(move |position: &P| {
-        let options = options(position).into_iter();
-        listed(options.map(|option| (option.clone(), option)))
+        listed(
+            options(position)
+                .into_iter()
+                .map(|option| (option.clone(), option)),
+        )
     })
 }
 
@@ -26,8 +29,12 @@ pub fn of_options<'a, P: Clone + Eq + Hash + 'a>(
 pub fn in_line(line: &str) -> impl Fn(&Numbers) -> Vec<Numbers> + Clone + use<> {
     let rules = Rules::parse(line).expect(line);
     move |position| {
-        let options = rules.options(&[], position);
-        listed(options.iter().map(|option| option.concat()))
+        listed(
+            rules
+                .options(&[], position)
+                .iter()
+                .map(|option| option.concat()),
+        )
     }
 }
 

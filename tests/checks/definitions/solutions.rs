@@ -93,8 +93,9 @@ fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
             &answers,
         );
     }
-    let pairs = inputs.chunks(1).zip(answers.chunks(1));
-    pairs
+    inputs
+        .chunks(1)
+        .zip(answers.chunks(1))
         .into_iter()
         .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
 }

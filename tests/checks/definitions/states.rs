@@ -85,8 +85,7 @@ tests!(
                 _ => near ^ random.between(0, most.min(11)),
             };
             let numbers = random.short_list(0, 40, &mut number);
-            let xors = random.list(4, number);
-            check_list(bits, &numbers, &xors);
+            check_list(bits, &numbers, &random.list(4, number));
         }
     },
 );
@@ -107,8 +106,7 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
         (1, &[0, 1]),
         (2, &[1, 1]),
     ];
-    let moves = moves.map(|(taken, parts)| (taken, parts.to_vec()));
-    let lists = small::subsets(&moves).into_iter();
+    let lists = small::subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec()))).into_iter();
     let lists = listed(lists.filter(|list| list.len() <= 3));
     lists
         .clone()

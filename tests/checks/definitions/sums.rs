@@ -352,8 +352,7 @@ impl<'a> Definition<'a> {
 
 /// All sums of up to three components, each any game with at most so many positions.
 fn every_sum(snippet: &str, positions: usize) {
-    let games = games_of(positions);
-    check_sums(snippet, &games, |sum| sum.is_sorted())
+    check_sums(snippet, &games_of(positions), |sum| sum.is_sorted())
 }
 
 /// Random graphs of up to nine positions, with repeated moves, and the components in any order.
@@ -376,8 +375,11 @@ fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> 
     for components in 0..=3 {
         for theory in theories(snippet) {
             let definition = Definition::new(options, theory, components);
-            let sums = listed(definition.sums().filter(|sum| is_wanted(sum)));
-            check_theory(&definition, &graph, &sums);
+            check_theory(
+                &definition,
+                &graph,
+                &listed(definition.sums().filter(|sum| is_wanted(sum))),
+            );
         }
     }
 }

@@ -80,10 +80,9 @@ tests!(
             listed((0..vertices).filter(|&vertex| forest[vertex] == vertex))
                 .into_iter()
                 .for_each(|other| forest[other] = root);
-            let edges = (0..vertices)
+            let turned = (0..vertices)
                 .filter(|&vertex| vertex != root)
-                .map(|vertex| (vertex, forest[vertex]));
-            let turned = edges
+                .map(|vertex| (vertex, forest[vertex]))
                 .map(|(one, other)| {
                     if one % 2 == 0 {
                         (one, other)
@@ -146,8 +145,10 @@ tests!(
                     let subtree = rows(&|chosen, other| is_above(&parents, chosen, other));
                     let mut definition = Searched::new(|&set: &usize| moves(set, &path));
                     for free in (count % apart..=all).step_by(apart) {
-                        let is_free = listed((0..vertices).map(|vertex| free >> vertex & 1 == 1));
-                        let game = PathToRoot::new(&parents, &is_free);
+                        let game = PathToRoot::new(
+                            &parents,
+                            &listed((0..vertices).map(|vertex| free >> vertex & 1 == 1)),
+                        );
                         check_eq!(
                             game.grundy_number(),
                             definition.grundy_number(&free),
@@ -249,7 +250,9 @@ fn long_trees() {
     check_eq!(game.grundy_number(), 2);
     check_eq!(game.moves_to(0).count(), VERTICES - 1);
     check_eq!(listed(game.moves_to(1)), [0]);
-    let forest = random_forest(&mut Random::new(42), VERTICES);
-    let game = PathToRoot::new(&forest, &[true; VERTICES]);
+    let game = PathToRoot::new(
+        &random_forest(&mut Random::new(42), VERTICES),
+        &[true; VERTICES],
+    );
     check_eq!(game.winning_move().is_some(), game.next_player_wins());
 }

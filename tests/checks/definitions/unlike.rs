@@ -9,14 +9,15 @@ families!(
             let longest = if modulus < 5 { 6 } else { 4 };
             ascending(longest, modulus - 1).map(move |list| (modulus, list))
         });
-        let games = games.filter(|(_, list)| list.len() % 2 == 0);
         by_lead(
-            games.map(|(modulus, list)| {
-                (
-                    format!("{} {modulus} {}", list.len() / 2, text::line(&list)),
-                    (modulus, list, 0),
-                )
-            }),
+            games
+                .filter(|(_, list)| list.len() % 2 == 0)
+                .map(|(modulus, list)| {
+                    (
+                        format!("{} {modulus} {}", list.len() / 2, text::line(&list)),
+                        (modulus, list, 0),
+                    )
+                }),
             |(modulus, list, difference)| {
                 // The sum of the player to move less the other's.
                 let after = |number| (2 * modulus - difference - number) % modulus;
@@ -87,9 +88,9 @@ families!(
                 (format!("{} {row}", row.len()), (row.into_bytes(), b'R'))
             });
         by_last_move(starts, |(row, own)| {
-            let places = (1..row.len()).filter(|&place| [row[place - 1], row[place]].contains(own));
-            let painted =
-                places.map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
+            let painted = (1..row.len())
+                .filter(|&place| [row[place - 1], row[place]].contains(own))
+                .map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
             listed(painted.map(|row| (row, b'R' + b'B' - own)))
         })
     },
@@ -130,9 +131,8 @@ families!(
             colours[vertex] == 1
                 && !edges.any(|edge| black(edge.0, edge.1) || black(edge.1, edge.0))
         };
-        let start = (format!("{vertices} {ends}"), (vec![0; vertices], 1));
         by_lead(
-            [start],
+            [(format!("{vertices} {ends}"), (vec![0; vertices], 1))],
             |(colours, turn)| {
                 free(
                     (0..vertices)
@@ -141,8 +141,7 @@ families!(
                 )
             },
             |(colours, turn)| {
-                let first_wins = (0..vertices).any(|vertex| is_white(colours, vertex));
-                decided(first_wins == (*turn == 1))
+                decided((0..vertices).any(|vertex| is_white(colours, vertex)) == (*turn == 1))
             },
             winner,
         )
@@ -156,8 +155,10 @@ families!(
         let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
         let start = |rows: Numbers| {
             let (first, second) = rows.split_at(rows.len() / 2);
-            let input = format!("{} {}", first.len(), text::line(&rows));
-            (input, (first.to_vec(), second.to_vec()))
+            (
+                format!("{} {}", first.len(), text::line(&rows)),
+                (first.to_vec(), second.to_vec()),
+            )
         };
         by_lead(
             lists.filter(is_deal).map(start),
@@ -184,16 +185,16 @@ families!(
         by_lead(
             starts,
             |(text, sign)| {
-                let empty = text.match_indices(' ').map(|found| found.0);
-                free(pairs(empty, ["&", "|"]).map(|(place, word)| {
-                    let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
-                    (text, -sign)
-                }))
+                free(
+                    pairs(text.match_indices(' ').map(|found| found.0), ["&", "|"]).map(
+                        |(place, word)| {
+                            let text = format!("{}{word}{}", &text[..place], &text[place + 1..]);
+                            (text, -sign)
+                        },
+                    ),
+                )
             },
-            |(text, sign)| {
-                let is_true = text.split('|').any(|part| !part.contains('a'));
-                sign * decided(is_true)
-            },
+            |(text, sign)| sign * decided(text.split('|').any(|part| !part.contains('a'))),
             winner,
         )
     },
@@ -216,16 +217,22 @@ families!(
     monsters_that_fight = {
         let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
             let strengths = text::line([&own[..], &other].concat());
-            let input = format!("{} {} {strengths}", own.len(), other.len());
-            (input, (own, other))
+            (
+                format!("{} {} {strengths}", own.len(), other.len()),
+                (own, other),
+            )
         });
         by_lead(
             starts,
             |(own, other)| {
                 let fight = |(place, enemy): Edge| {
                     let lost = own[place].min(other[enemy]);
-                    let left = with(own, place, own[place] - lost);
-                    (lost > 0).then(|| (with(other, enemy, other[enemy] - lost), left))
+                    (lost > 0).then(|| {
+                        (
+                            with(other, enemy, other[enemy] - lost),
+                            with(own, place, own[place] - lost),
+                        )
+                    })
                 };
                 free(pairs(0..own.len(), 0..other.len()).filter_map(fight))
             },
@@ -243,8 +250,14 @@ families!(
                         None => (list.clone(), Some(place)),
                         Some(other) => {
                             let fall = list[place].min(list[other]);
-                            let left = with(list, place, list[place] - fall);
-                            (with(&left, other, list[other] - fall), None)
+                            (
+                                with(
+                                    &with(list, place, list[place] - fall),
+                                    other,
+                                    list[other] - fall,
+                                ),
+                                None,
+                            )
                         }
                     }),
             )
@@ -254,8 +267,12 @@ families!(
         let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
         let rows = small::lists_up_to(7, 2).into_iter().skip(1);
         let rows = rows.filter(|row| is_fair(row)).map(|row| {
-            let letters = row.iter().map(|&mark| ['.', 'A', 'B'][mark as usize]);
-            (letters.collect(), (row, 1))
+            (
+                row.iter()
+                    .map(|&mark| ['.', 'A', 'B'][mark as usize])
+                    .collect(),
+                (row, 1),
+            )
         });
         by_last_move(rows, |(row, player)| {
             listed(
@@ -279,8 +296,12 @@ families!(
             owners.map(start),
             |(owners, set, moves, turn)| {
                 let added = |number| {
-                    let set = [&set[..], &[number]].concat();
-                    (owners.clone(), set, moves - 1, 1 - turn)
+                    (
+                        owners.clone(),
+                        [&set[..], &[number]].concat(),
+                        moves - 1,
+                        1 - turn,
+                    )
                 };
                 let numbers = 0..=owners.len() as u64;
                 free(numbers.filter(|_| *moves > 0).map(added))
@@ -290,17 +311,20 @@ families!(
         )
     },
     vowels_removed = {
-        let starts = small::strings(2, 6)
-            .into_iter()
-            .map(|text| (text.clone(), (text, 1)));
         by_last_move(
-            starts.filter(|start| !start.0.is_empty()),
+            small::strings(2, 6)
+                .into_iter()
+                .map(|text| (text.clone(), (text, 1)))
+                .filter(|start| !start.0.is_empty()),
             |(text, parity)| {
                 let parts = pairs(0..text.len(), 1..=text.len()).filter(|(first, end)| {
                     first < end && text[*first..*end].matches('a').count() % 2 == *parity
                 });
-                let left = parts.map(|(first, end)| text[..first].to_owned() + &text[end..]);
-                listed(left.map(|text| (text, 1 - parity)))
+                listed(
+                    parts
+                        .map(|(first, end)| text[..first].to_owned() + &text[end..])
+                        .map(|text| (text, 1 - parity)),
+                )
             },
         )
     },
