@@ -40,8 +40,11 @@ use std::{fmt::Debug, fs, hash::Hash, iter, ops::Range, slice, thread};
 use anyhow::{Context, Error, Result, bail};
 use basics::*;
 use definitions::*;
-use games::{Game, Moves, Problem, Random, graph::small_graphs, mex, small, text};
+use games::small::*;
+use games::text::{line, list_on_one_line};
+use games::{Game, Moves, Problem, Random, graph::small_graphs, mex, replace};
 use prelude::*;
+use published_games::*;
 use rules::{
     PROBLEMS, problems::one_pile_nim::OnePileNim, problems::subtraction_game::Subtraction,
 };

@@ -64,8 +64,12 @@ pub fn with<T: Clone>(list: &[T], place: usize, element: T) -> Vec<T> {
 
 /// Each element of a list, with what is left without it.
 pub fn taken<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, Vec<T>)> {
-    let left = |place: usize| [&list[..place], &list[place + 1..]].concat();
-    (0..list.len()).map(move |place| (list[place], left(place)))
+    (0..list.len()).map(move |place| (list[place], replace(list, place, &[])))
+}
+
+/// The list with another element behind it.
+pub fn longer<T: Clone>(list: &[T], element: T) -> Vec<T> {
+    [list, &[element]].concat()
 }
 
 pub fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {

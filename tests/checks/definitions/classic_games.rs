@@ -143,7 +143,7 @@ tests!(
         for taken in 1..=LARGEST {
             let longer = functions.iter().flat_map(|limits: &Numbers| {
                 (taken.max(limits[limits.len() - 1])..=LARGEST)
-                    .map(move |limit| [&limits[..], &[limit]].concat())
+                    .map(move |limit| longer(limits, limit))
             });
             functions = longer.collect();
         }

@@ -212,7 +212,7 @@ tests!(
     },
     // Random heads on boards of up to 40 rows and columns.
     "library/connected_coins/large-boards" = || {
-        for mut random in randoms(500) {
+        for mut random in randoms(510) {
             let (rows, columns) = (random.between(1, 40), random.between(1, 40));
             let on = listed(
                 pairs(0..rows as usize, 0..columns as usize).filter(|_| random.between(0, 1) == 1),
@@ -280,7 +280,7 @@ tests!(
         for code in CODES {
             let game = TakeAndBreak::new(code);
             let table = game.grundy_numbers(places);
-            let digits = published_games::digits(code);
+            let digits = digits(code);
             let mut search = Searched::new(|&free: &usize| {
                 let mut moves = vec![];
                 for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
@@ -456,7 +456,7 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
 
 /// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
 fn every_short_text(longest: usize) -> Result<()> {
-    let texts = small::strings(3, longest);
+    let texts = strings(3, longest);
     let mut referee = games::Definition::new(&Pieces).or_theorem();
     let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let table = strip::grundy_numbers(longest, parts);

@@ -92,7 +92,7 @@ tests!(
     },
     // Kayles with rows of 0 to 6 pins.
     "library/counting/kayles" = || {
-        let kayles = published_games::coded("0.77");
+        let kayles = coded("0.77");
         let mut definition = Definition::new(&kayles);
         let rows = listed(0..=6);
         let mut counts = vec![0; 5];
@@ -104,7 +104,7 @@ tests!(
     // Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
     "library/counting/every-small-collection" = [5, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        for counts in &listed(small::lists_up_to(5, 2).into_iter().step_by(apart)) {
+        for counts in &listed(lists_up_to(5, 2).into_iter().step_by(apart)) {
             check_counts(
                 &mut definition,
                 &listed(
@@ -128,7 +128,7 @@ fn count<G: Game>(
     numbers: usize,
 ) -> [Numbers; 3] {
     let mut counts = [0; 3].map(|count| vec![count; numbers]);
-    for places in small::lists(length, (components.len() as u64).saturating_sub(1)) {
+    for places in lists(length, (components.len() as u64).saturating_sub(1)) {
         if components.is_empty() && length > 0 {
             break;
         }

@@ -178,7 +178,7 @@ tests!(
             for stones in 0..=6 {
                 check_eq!(
                     table.share(stones as usize, heaps),
-                    small::lists(heaps, 6)
+                    lists(heaps, 6)
                         .into_iter()
                         .filter(|list| list.iter().sum::<u64>() == stones)
                         .count() as u64,
@@ -189,12 +189,12 @@ tests!(
     },
     // All bounds of up to three heaps, up to 6.
     "library/bounded_heaps/every-small-bound" = [5, 1] = |apart| {
-        let bounds = small::lists_up_to(3, 6);
+        let bounds = lists_up_to(3, 6);
         let mut definition = Definition::new(&OnePileNim);
         for most in bounds.iter().step_by(apart) {
             let mut counts = [0; 17];
             let inside = |heaps: &Numbers| heaps.iter().zip(most).all(|(heap, most)| heap <= most);
-            for heaps in small::lists(most.len(), 6).into_iter().filter(inside) {
+            for heaps in lists(most.len(), 6).into_iter().filter(inside) {
                 counts[definition.grundy_number(&heaps) as usize] += 1;
             }
             (0..)
@@ -223,7 +223,7 @@ tests!(
                 }
             }
         }
-        for list in small::lists(4, 9).iter().step_by(apart) {
+        for list in lists(4, 9).iter().step_by(apart) {
             let [first, step, divisor, terms] = list[..] else {
                 unreachable!("four numbers")
             };
@@ -255,7 +255,7 @@ fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
 /// Counts by total the lost positions among lists of so many numbers that add up to `most` or less.
 fn lost(length: usize, most: u64, mut wins: impl FnMut(Numbers) -> bool) -> Vec<u128> {
     let mut counts = vec![0; most as usize + 1];
-    for list in small::lists(length, most) {
+    for list in lists(length, most) {
         let total = list.iter().sum::<u64>();
         if total <= most && !wins(list) {
             counts[total as usize] += 1;

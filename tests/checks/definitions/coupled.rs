@@ -26,7 +26,7 @@ families!(
         },
     ),
     largest_made_new = {
-        let lists = small::subsets(&listed(0..8)).into_iter().skip(1);
+        let lists = subsets(&listed(0..8)).into_iter().skip(1);
         by_last_move(starts(lists, |list| list), |numbers| {
             listed(
                 (0..numbers[numbers.len() - 1])
@@ -66,7 +66,7 @@ families!(
         let ones = |ones: usize| (ones.to_string(), vec![1; ones]);
         let moves = |numbers: &Numbers| {
             let mut left = vec![];
-            for chosen in small::subsets(&listed(0..numbers.len())) {
+            for chosen in subsets(&listed(0..numbers.len())) {
                 if chosen.len() > 1 && chosen.iter().all(|&one| numbers[one] == numbers[chosen[0]])
                 {
                     let rest = (0..numbers.len()).filter(|place| !chosen.contains(place));
@@ -102,7 +102,7 @@ families!(
         },
     ),
     rest_with_xor_zero = {
-        let lists = small::subsets(&listed(1..8)).into_iter().skip(1);
+        let lists = subsets(&listed(1..8)).into_iter().skip(1);
         by_last_move(starts(lists, |list| (list, true)), |(list, is_start)| {
             if !is_start && nim_sum(list) == 0 {
                 return vec![];
@@ -148,11 +148,11 @@ families!(
     rook_and_traps = {
         let mut cases = vec![];
         for (rows, columns) in pairs(1..4, 1..5) {
-            for marked in small::subsets(&listed(pairs(1..=rows, 1..=columns).skip(1))) {
+            for marked in subsets(&listed(pairs(1..=rows, 1..=columns).skip(1))) {
                 let places = listed(marked.iter().flat_map(|square| [square.0, square.1]));
                 cases.extend(by_last_move(
                     [(
-                        format!("{rows} {columns} {} {}", marked.len(), text::line(places)),
+                        format!("{rows} {columns} {} {}", marked.len(), line(places)),
                         (1, 1),
                     )],
                     |&(row, column)| {
@@ -184,7 +184,7 @@ families!(
         })
     },
     heads_in_a_circle = {
-        let starts = small::lists_up_to(7, 1).into_iter().skip(1).map(|coins| {
+        let starts = lists_up_to(7, 1).into_iter().skip(1).map(|coins| {
             let circle: String = coins
                 .iter()
                 .map(|&coin| ['D', 'U'][coin as usize])
@@ -209,7 +209,7 @@ families!(
     boxes_kept_level = {
         let starts = pairs(positive(3, 4), 1..4).map(|(boxes, most)| {
             (
-                format!("{} {most} {}", boxes.len(), text::line(&boxes)),
+                format!("{} {most} {}", boxes.len(), line(&boxes)),
                 (sorted(boxes), most),
             )
         });
@@ -224,7 +224,7 @@ families!(
         })
     },
     coins_apart = {
-        let coins = small::subsets(&listed(0..9))
+        let coins = subsets(&listed(0..9))
             .into_iter()
             .filter(|coins| (1..5).contains(&coins.len()));
         by_last_move(starts(coins, |coins| coins), |coins| {
@@ -241,7 +241,7 @@ families!(
             positive(4, 5),
         )
         .map(|(amounts, steps)| {
-            let lists = [&amounts, &steps].map(|list| text::list_on_one_line(list));
+            let lists = [&amounts, &steps].map(|list| list_on_one_line(list));
             (lists.join(" "), (amounts, steps))
         });
         by_last_move(starts, |(amounts, steps)| {
@@ -266,12 +266,9 @@ families!(
                 && places
                     .all(|place| (0..heaps[place]).any(|left| !wins(&with(heaps, place, left))))
         }
-        listed(positive(4, 4).map(|heaps| {
-            (
-                text::list_on_one_line(&heaps),
-                winner(decided(wins(&heaps))),
-            )
-        }))
+        listed(
+            positive(4, 4).map(|heaps| (list_on_one_line(&heaps), winner(decided(wins(&heaps))))),
+        )
     },
     // The numbers left, and those used.
     common_divisor_kept = {
@@ -280,7 +277,7 @@ families!(
         let mut search = of_options(|(left, used): &(Numbers, Numbers)| {
             listed(
                 taken(left)
-                    .map(|(number, left)| (left, [&used[..], &[number]].concat()))
+                    .map(|(number, left)| (left, longer(used, number)))
                     .filter(|(_, used)| has_common(used)),
             )
         });
@@ -294,12 +291,12 @@ families!(
             let winners = taken(&list).map(|(first, left)| {
                 winner(decided(!search.next_player_wins(&(left, vec![first]))))
             });
-            cases.push((text::list_on_one_line(&list), text::line(winners)));
+            cases.push((list_on_one_line(&list), line(winners)));
         }
         cases
     },
     any_part_joined = {
-        let rows = small::lists_up_to(6, 1).into_iter();
+        let rows = lists_up_to(6, 1).into_iter();
         by_lead(
             starts(rows.filter(|row| row.len() > 2), |row| (row, 1)),
             |(row, sign)| {
@@ -326,7 +323,7 @@ families!(
         });
         let mut cases = vec![];
         for heaps in positive(4, 6).filter(|heaps| heaps.is_sorted()) {
-            let input = text::list_on_one_line(&heaps);
+            let input = list_on_one_line(&heaps);
             let greatest = (1..=6).rfind(|&most| search.next_player_wins(&(most, heaps.clone())));
             let answer = match greatest {
                 Some(6) => -1,

@@ -71,7 +71,7 @@ families!(
                 let [fleer, catcher] = [squares[position / count], squares[position % count]];
                 if fleer != catcher {
                     cases.push((
-                        text::line([last, fleer.0, fleer.1, catcher.0, catcher.1]),
+                        line([last, fleer.0, fleer.1, catcher.0, catcher.1]),
                         moves.to_string(),
                     ));
                 }

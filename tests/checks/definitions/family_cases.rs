@@ -64,7 +64,7 @@ pub fn free<P>(options: impl IntoIterator<Item = P>) -> Vec<(i64, P)> {
 
 /// All lists of 1 to `longest` numbers from 1 to `largest`.
 pub fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> + Clone {
-    small::lists_up_to(longest, largest - 1)
+    lists_up_to(longest, largest - 1)
         .into_iter()
         .skip(1)
         .map(|list| list.into_iter().map(|number| number + 1).collect())
@@ -72,7 +72,7 @@ pub fn positive(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> +
 
 /// All lists of at most `longest` numbers from 0 to `largest` in ascending order, shorter ones first.
 pub fn ascending(longest: usize, largest: u64) -> impl Iterator<Item = Numbers> {
-    small::lists_up_to(longest, largest)
+    lists_up_to(longest, largest)
         .into_iter()
         .filter(|list| list.is_sorted())
 }
@@ -82,7 +82,7 @@ pub fn starts<P>(
     lists: impl Iterator<Item = Numbers>,
     start: impl Fn(Numbers) -> P,
 ) -> impl Iterator<Item = (String, P)> {
-    lists.map(move |list| (text::list_on_one_line(&list), start(list)))
+    lists.map(move |list| (list_on_one_line(&list), start(list)))
 }
 
 /// The different lists, sorted, in which something stands for two numbers of the list, given their sum.
@@ -91,7 +91,7 @@ pub fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<Numbers>
     for (one, rest) in taken(list) {
         for (other, rest) in taken(&rest) {
             if let Some(number) = joined(one + other) {
-                left.push(sorted([&rest[..], &[number]].concat()));
+                left.push(sorted(longer(&rest, number)));
             }
         }
     }

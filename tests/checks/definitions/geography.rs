@@ -35,7 +35,7 @@ tests!(
                 };
                 listed(moves.map(after))
             });
-            for numbers in small::lists(edges.len(), 2) {
+            for numbers in lists(edges.len(), 2) {
                 let above_0: Edges = (0..edges.len())
                     .filter(|&edge| numbers[edge] > 0)
                     .map(|edge| edges[edge])
@@ -315,7 +315,7 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[Edge])) {
     for vertices in 0..=6 {
         let edges = listed(descending_pairs(vertices));
-        for edges in small::subsets(&edges).into_iter().step_by(apart) {
+        for edges in subsets(&edges).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
     }

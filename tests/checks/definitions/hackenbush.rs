@@ -20,7 +20,7 @@ tests!(
                     let held = held(kinds, &pairs, on_ground);
                     let digit = |kind: usize| 1 << (4 * kind);
                     let mut options = listed((0..size).map(|cut| {
-                        let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
+                        let rest = replace(&kinds, cut, &[]);
                         let key: u64 = self::held(&rest, &pairs, on_ground)
                             .iter()
                             .map(|&place| digit(rest[place]))
@@ -44,7 +44,7 @@ tests!(
                 }
                 let longer = |kinds: &Places| {
                     let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
-                    (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
+                    (least..pairs.len()).map(move |kind| longer(&kinds, kind))
                 };
                 graphs = graphs.iter().flat_map(longer).collect();
             }
@@ -74,7 +74,7 @@ tests!(
             let ground = random.short_list(1, 3, any);
             let picture = Hackenbush::new(vertices, &edges, &ground);
             let options = listed((0..edges.len()).map(|cut| {
-                let rest = [&edges[..cut], &edges[cut + 1..]].concat();
+                let rest = replace(&edges, cut, &[]);
                 picture
                     .stands(edges[cut].0)
                     .then(|| Hackenbush::new(vertices, &rest, &ground).grundy_number())

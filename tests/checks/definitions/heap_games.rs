@@ -209,13 +209,8 @@ tests!(
                 code += &format!("{:x}", random.between(0, largest))
                     .repeat(random.between(1, 9) as usize);
             }
-            let game = TakeAndBreak::from_digits(&published_games::digits(&code));
-            check_code(
-                game,
-                published_games::coded(&code),
-                random.between(0, 3) == 0,
-                40,
-            );
+            let game = TakeAndBreak::from_digits(&digits(&code));
+            check_code(game, coded(&code), random.between(0, 3) == 0, 40);
         }
     },
     // Published periods, each from the shortest table that proves it and from no shorter.
@@ -362,7 +357,7 @@ tests!(
                             "{code}"
                         );
                     }
-                    check_code(game, published_games::coded(&code), is_unequal, 9);
+                    check_code(game, coded(&code), is_unequal, 9);
                 }
             }
         }
@@ -379,7 +374,7 @@ tests!(
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
 fn sets_of_amounts(longest: u64) -> Vec<Numbers> {
-    small::subsets(&listed(1..=longest))
+    subsets(&listed(1..=longest))
 }
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: where the first repeated

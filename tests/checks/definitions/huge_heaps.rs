@@ -200,7 +200,7 @@ tests!(
                 amounts: (least..=most).collect(),
             };
             let mut definition = Definition::new(&game);
-            for heaps in small::lists(3, 9).iter().filter(|heaps| heaps.is_sorted()) {
+            for heaps in lists(3, 9).iter().filter(|heaps| heaps.is_sorted()) {
                 let numbers = listed(
                     heaps
                         .iter()
@@ -301,7 +301,7 @@ tests!(
     },
     // All sets of moves between sizes below `sizes`.
     "library/nim_with_exceptions/every-small-list" = [5, 6] = |sizes| {
-        for chosen in small::subsets(&listed(descending_pairs(sizes))) {
+        for chosen in subsets(&listed(descending_pairs(sizes))) {
             compare_exceptions(&chosen, sizes + 2);
         }
     },

@@ -138,17 +138,17 @@ fn compare_intervals(
 fn rising_ranges(largest: u64) -> Vec<Vec<Pair>> {
     let mut lists: Vec<Vec<Pair>> = vec![vec![]];
     for number in 1..=largest {
-        let mut longer = vec![];
+        let mut next = vec![];
         for list in &lists {
             let &(low, high) = list.last().unwrap_or(&(0, 0));
             let was_empty = list.is_empty() || low > high;
             for (least, greatest) in pairs(low..=number, high..number) {
                 if was_empty || least <= greatest {
-                    longer.push([&list[..], &[(least, greatest)]].concat());
+                    next.push(longer(list, (least, greatest)));
                 }
             }
         }
-        lists = longer;
+        lists = next;
     }
     lists
 }

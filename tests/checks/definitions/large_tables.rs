@@ -246,7 +246,7 @@ tests!(
     "library/distinct_heaps/small-heaps" = || {
         for bits in 0..=3 {
             for heaps in 0..=5 {
-                let lists = small::lists(heaps, (1 << bits) - 1);
+                let lists = lists(heaps, (1 << bits) - 1);
                 let is_distinct = |list: &&Numbers| {
                     (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]))
                 };
@@ -303,13 +303,13 @@ tests!(
     "library/vertex_values/every-small-graph" = || {
         const VERTICES: usize = 4;
         const MOST: u64 = 2;
-        for options in published_games::acyclic(VERTICES) {
+        for options in acyclic(VERTICES) {
             let graph = Graph::from_options(&options).expect("vertices in range");
             let mut search = of_options(|values: &Numbers| {
                 let mut moves = vec![];
                 for vertex in 0..VERTICES {
                     let next = &options[vertex];
-                    for set in small::lists(next.len(), MOST + 1) {
+                    for set in lists(next.len(), MOST + 1) {
                         let mut after = values.clone();
                         next.iter()
                             .zip(set)
@@ -322,7 +322,7 @@ tests!(
                 }
                 moves
             });
-            for values in small::lists(VERTICES, MOST) {
+            for values in lists(VERTICES, MOST) {
                 let wins = search.next_player_wins(&values);
                 check_eq!(
                     vertex_values::next_player_wins(&graph, &values).expect("no cycle"),

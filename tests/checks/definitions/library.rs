@@ -14,7 +14,7 @@ pub fn tests(tests: &mut Tests) {
         "library/mex/every-short-list" = || {
             const LONGEST: usize = 6;
             let mut set = MexSet::new(LONGEST);
-            for list in &small::lists_up_to(LONGEST, LONGEST as u64) {
+            for list in &lists_up_to(LONGEST, LONGEST as u64) {
                 let by_definition = (0..)
                     .find(|value| !list.contains(value))
                     .expect("a list is finite");
@@ -126,8 +126,8 @@ pub fn tests(tests: &mut Tests) {
         },
         // All patterns of up to six numbers below 2, in all streams of ten.
         "library/kmp/every-short-stream" = || {
-            for pattern in &small::lists_up_to(6, 1).split_off(1) {
-                for stream in small::lists(10, 1) {
+            for pattern in &lists_up_to(6, 1).split_off(1) {
+                for stream in lists(10, 1) {
                     let mut kmp = Kmp::new(pattern.clone());
                     for end in 0..stream.len() {
                         let ends_here = stream[..=end].ends_with(pattern);
@@ -194,7 +194,7 @@ pub fn tests(tests: &mut Tests) {
             }
         },
     );
-    let published = published_games::published().expect("the rules can be read");
+    let published = published().expect("the rules can be read");
     for (file, rules) in published {
         tests.add(format!("library/published/{file}"), move || {
             library_is_as_published(&file, &rules)
@@ -213,7 +213,7 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
 
 /// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
 fn grundy_of_small_sums() -> Result<()> {
-    for (file, rules) in published_games::published()? {
+    for (file, rules) in published()? {
         let game = HeapGame::of(&rules);
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
@@ -226,7 +226,7 @@ fn grundy_of_small_sums() -> Result<()> {
             }
         });
         let mut heaps_alone = GrundySearch::new(list_options(&game));
-        for heaps in small::lists_up_to(3, 5) {
+        for heaps in lists_up_to(3, 5) {
             let by_definition = definition.grundy_number(&heaps);
             check_eq!(
                 sums.grundy_number(&heaps),
@@ -263,7 +263,7 @@ fn grundy_of_a_long_line() {
 /// Subtraction games, for any order and repetition of the amounts.
 fn subtraction_tables() -> Result<()> {
     const LARGEST: u64 = 100;
-    for (_, rules) in published_games::published()? {
+    for (_, rules) in published()? {
         let Some(amounts) = rules.strip_prefix("take ").map(numbers) else {
             continue;
         };
@@ -410,7 +410,7 @@ pub fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
 
 fn every_published_file_is_used() -> Result<()> {
     let files = checks::files(&checks::workspace()?.root.join("tests/data/published"))?;
-    let games = published_games::published()?;
+    let games = published()?;
     let others = nimbers::PUBLISHED.into_iter().chain(placements::PUBLISHED);
     let named = games.iter().map(|game| &game.0[..]).chain(others);
     check_eq!(

@@ -9,7 +9,7 @@ tests!(
     // Nim with up to four heaps of up to six.
     "library/xor/every-small-nim-position" = || {
         let mut definition = Definition::new(&OnePileNim);
-        for heaps in &small::lists_up_to(4, 6) {
+        for heaps in &lists_up_to(4, 6) {
             let said = Said {
                 wins: xor::next_player_wins(heaps),
                 first: xor::winning_move(heaps),
@@ -52,7 +52,7 @@ tests!(
     // Misère Nim with up to four heaps of up to six, and more heaps of up to two.
     "library/misere/every-small-position" = || {
         let mut definition = Definition::new(&OnePileNim);
-        for heaps in &[small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat() {
+        for heaps in &[lists_up_to(4, 6), lists_up_to(7, 2)].concat() {
             let said = Said {
                 wins: misere::next_player_wins(heaps),
                 first: misere::winning_move(heaps),
@@ -76,12 +76,7 @@ tests!(
     },
     // Who wins; and the move found is allowed and leaves a lost position.
     "library/moore/every-small-position" = || {
-        let positions = [
-            small::lists_up_to(3, 7),
-            small::lists(4, 3),
-            small::lists(5, 2),
-        ]
-        .concat();
+        let positions = [lists_up_to(3, 7), lists(4, 3), lists(5, 2)].concat();
         for most in 0..=5 {
             let game = Moore { most };
             let mut definition = Definition::new(&game);
@@ -128,12 +123,7 @@ tests!(
     },
     // The Grundy number, who wins, and all winning moves.
     "library/staircase/every-small-position" = || {
-        let positions = [
-            small::lists_up_to(3, 4),
-            small::lists(4, 2),
-            small::lists(5, 1),
-        ]
-        .concat();
+        let positions = [lists_up_to(3, 4), lists(4, 2), lists(5, 1)].concat();
         // A staircase is a path.
         let path = Forest(listed((0..6_usize).map(|step| step.saturating_sub(1))));
         let mut definition = Definition::new(&path);
@@ -178,7 +168,7 @@ tests!(
     "library/staircase_tree/every-small-tree" = || {
         let mut trees = 0;
         for vertices in 1..=4_usize {
-            for ends in small::lists(2 * (vertices - 1), vertices as u64 - 1) {
+            for ends in lists(2 * (vertices - 1), vertices as u64 - 1) {
                 let edges = listed(
                     ends.chunks(2)
                         .map(|ends| (ends[0] as usize, ends[1] as usize)),
@@ -356,7 +346,7 @@ fn depths(parents: &[usize]) -> Option<Places> {
 fn every_small_forest(largest: usize) -> Result<()> {
     let mut forests = 0;
     for vertices in 0..=largest {
-        for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
+        for parents in lists(vertices, (vertices as u64).saturating_sub(1)) {
             let parents = places(&parents);
             if depths(&parents).is_none() {
                 let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
@@ -369,7 +359,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
             let tree = StaircaseTree::new(&parents);
             let game = Forest(parents.clone());
             let mut definition = Definition::new(&game);
-            for coins in small::lists(vertices, 2) {
+            for coins in lists(vertices, 2) {
                 let number = definition.grundy_number(&[coins.clone()]);
                 check_eq!(
                     tree.grundy_number(&coins),

@@ -1,7 +1,6 @@
 //! The oracle: its two ways to decide a sum agree, and it knows every problem.
 
 use games::graph::Tokens;
-use games::text;
 use games::{Definition, Position};
 use rules::problems::astrgame::{self, StringGame};
 use rules::problems::matgame::{self, Matgame};
@@ -46,7 +45,7 @@ tests!(
 
 /// In the lists of small numbers, and in the search.
 fn mex_is_the_least_absent_number() -> Result<()> {
-    for list in small::lists_up_to(6, 7) {
+    for list in lists_up_to(6, 7) {
         check!(
             (0..).find(|number| !list.contains(number)) == Some(mex(&list)),
             "mex of {list:?}"
@@ -94,7 +93,7 @@ fn agrees_on_piles<G: Game<Component = u64>>(
     most_piles: usize,
     largest: u64,
 ) -> Result<()> {
-    agree(game, &small::lists_up_to(most_piles, largest))
+    agree(game, &lists_up_to(most_piles, largest))
 }
 
 fn agrees_on_amounts(amounts: &[u64], most_piles: usize, largest: u64) -> Result<()> {
@@ -105,8 +104,8 @@ fn agrees_on_amounts(amounts: &[u64], most_piles: usize, largest: u64) -> Result
 /// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller
 /// amount leaves a lost one.
 fn subtraction_moves_are_played() -> Result<()> {
-    for amounts in small::subsets(&[1, 2, 3, 4, 5, 6]) {
-        let text = text::list_on_one_line(&amounts);
+    for amounts in subsets(&[1, 2, 3, 4, 5, 6]) {
+        let text = list_on_one_line(&amounts);
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
         for heap in 0..=25 {

@@ -14,7 +14,7 @@ tests!(
         let pool = values(-2..=2, 3);
         let near = values(-7..=7, 4);
         let near = listed(near.iter().map(|&value| form(&mut forms, value)));
-        let few = small::subsets(&pool).into_iter();
+        let few = subsets(&pool).into_iter();
         let few = listed(few.filter(|options| options.len() <= 2));
         let places = |forms: &mut Forms, options: &[Value]| -> Places {
             listed(options.iter().map(|&option| form(forms, option)))
@@ -43,7 +43,7 @@ tests!(
     "library/numbers_and_nimbers/every-small-sum" = || {
         let mut forms = Forms::default();
         let pool = values(-2..=2, 3);
-        for sum in small::lists(3, pool.len() as u64 - 1)
+        for sum in lists(3, pool.len() as u64 - 1)
             .iter()
             .filter(|sum| sum.is_sorted())
         {
@@ -79,7 +79,7 @@ tests!(
         let mut forms = Forms::default();
         let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
         let bounds = listed(bounds);
-        for chosen in small::lists_up_to(most, bounds.len() as u64 - 1) {
+        for chosen in lists_up_to(most, bounds.len() as u64 - 1) {
             let switches = chosen.iter().map(|&index| bounds[index as usize]);
             let switches = switches.map(|(left, right)| (half(left), half(right)));
             let switches = listed(switches);
@@ -90,7 +90,7 @@ tests!(
                 places.push(forms.add(vec![left], vec![right]));
             }
             for rest in values(-3..=3, 2) {
-                let whole = [&places[..], &[form(&mut forms, rest)]].concat();
+                let whole = longer(&places, form(&mut forms, rest));
                 for player in PLAYERS {
                     let wins = forms.wins(whole.clone(), player);
                     check_eq!(
@@ -109,7 +109,7 @@ tests!(
             let mut moves = vec![];
             for (place, cake) in cakes.iter().enumerate() {
                 for (part, parts) in (1..).zip(cuts(cake, *player)) {
-                    let mut left = [&cakes[..place], &cakes[place + 1..], &parts].concat();
+                    let mut left = replace(&cakes, place, &parts);
                     left.retain(|cake| *cake != (1, 1));
                     moves.push(((place, part), (sorted(left), opponent(*player))));
                 }
@@ -117,7 +117,7 @@ tests!(
             moves
         });
         let shapes = listed(pairs(1..=largest, 1..=largest));
-        for chosen in small::lists_up_to(cakes, shapes.len() as u64 - 1) {
+        for chosen in lists_up_to(cakes, shapes.len() as u64 - 1) {
             if !chosen.is_sorted() {
                 continue;
             }

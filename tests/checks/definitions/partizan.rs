@@ -165,7 +165,7 @@ tests!(
     // Every tree whose vertices are numbered from the ground upwards, in every colouring.
     "library/red_blue_tree/every-small-tree" = [5, 6] = |most| {
         for parents in (1..=most).flat_map(trees) {
-            for colours in small::lists(parents.len() - 1, 1) {
+            for colours in lists(parents.len() - 1, 1) {
                 let colour = |vertex: usize| PLAYERS[colours[vertex - 1] as usize];
                 let edges =
                     (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));

@@ -1,6 +1,5 @@
 //! The moves that are printed, played: what they leave is lost for the player to move, by win/lose search.
 
-use games::text;
 use rules::problems::g3::CoinStrip;
 use rules::problems::grundys_game::GrundysGame;
 
@@ -22,20 +21,16 @@ tests!(
     },
     "definition/g3/played" = long = || {
         let mut definition = Definition::new(&CoinStrip);
-        let strips = small::subsets(&listed(1..=11));
+        let strips = subsets(&listed(1..=11));
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })
     },
     "definition/grundys_game/played" = || {
         let mut definition = Definition::new(&GrundysGame);
-        play(
-            "grundys_game",
-            "1\n",
-            &small::lists_up_to(3, 8),
-            split,
-            |piles| definition.next_player_wins(piles),
-        )
+        play("grundys_game", "1\n", &lists_up_to(3, 8), split, |piles| {
+            definition.next_player_wins(piles)
+        })
     },
 );
 
@@ -60,7 +55,7 @@ fn play(
 ) -> Result<()> {
     for position in positions {
         let answer = (rules::problem(name)?.answer)(
-            &format!("{before}{}", text::list_on_one_line(position)),
+            &format!("{before}{}", list_on_one_line(position)),
             &games::Why::OFF,
         )?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;

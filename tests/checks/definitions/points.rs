@@ -22,12 +22,12 @@ families!(
     ),
     points_by_the_sum = {
         let starts = (1..4)
-            .flat_map(|colours| small::lists(2 * colours, 2))
+            .flat_map(|colours| lists(2 * colours, 2))
             .map(|list| {
                 let list = listed(list.iter().map(|number| number + 1));
                 let (first, second) = list.split_at(list.len() / 2);
                 (
-                    format!("{} {}", first.len(), text::line(&list)),
+                    format!("{} {}", first.len(), line(&list)),
                     (first.to_vec(), second.to_vec()),
                 )
             });
@@ -55,11 +55,11 @@ families!(
             };
             lead(&(row.to_vec(), 1), &moves, &|end| end.1 * end.0[0] as i64)
         };
-        let answer = |row: &Numbers| text::line((1..=row.len()).map(|end| last(&row[..end])));
-        listed(positive(5, 3).map(|row| (text::list_on_one_line(&row), answer(&row))))
+        let answer = |row: &Numbers| line((1..=row.len()).map(|end| last(&row[..end])));
+        listed(positive(5, 3).map(|row| (list_on_one_line(&row), answer(&row))))
     },
     reversed_or_paid = {
-        let starts = small::strings(2, 7)
+        let starts = strings(2, 7)
             .into_iter()
             .filter(|text| text.contains('a'))
             .map(|text| {
@@ -104,15 +104,10 @@ families!(
         points,
     ),
     cards_turned_and_taken = {
-        let starts = (1..4)
-            .flat_map(|cards| small::lists(2 * cards, 2))
-            .map(|list| {
-                let cards = listed(list.chunks(2).map(|card| (card[0], card[1])));
-                (
-                    format!("{} {}", cards.len(), text::line(&list)),
-                    (cards, true),
-                )
-            });
+        let starts = (1..4).flat_map(|cards| lists(2 * cards, 2)).map(|list| {
+            let cards = listed(list.chunks(2).map(|card| (card[0], card[1])));
+            (format!("{} {}", cards.len(), line(&list)), (cards, true))
+        });
         by_lead(
             starts,
             |(cards, is_first)| {
@@ -136,7 +131,7 @@ families!(
         winner,
     ),
     letters_from_both_ends = {
-        let starts = small::strings(3, 6)
+        let starts = strings(3, 6)
             .into_iter()
             .filter(|text| text.len() % 2 == 0)
             .map(|text| (text.clone(), (text, String::new(), String::new())));
@@ -180,7 +175,7 @@ families!(
         let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
         let start = |(list, sum): (Numbers, u64)| {
             (
-                format!("{} {sum} {}", list.len(), text::line(&list)),
+                format!("{} {sum} {}", list.len(), line(&list)),
                 (list, sum, None),
             )
         };
@@ -205,8 +200,7 @@ families!(
                 |list| (list, vec![], vec![], 1),
             ),
             |(list, own, other, sign)| {
-                let after =
-                    |(colour, left)| (left, other.clone(), [&own[..], &[colour]].concat(), -sign);
+                let after = |(colour, left)| (left, other.clone(), longer(own, colour), -sign);
                 free(taken(list).map(after))
             },
             |(_, own, other, sign)| {
@@ -228,11 +222,11 @@ families!(
         for list in positive(4, 3) {
             let count = list.len();
             for (removed, negated) in pairs(1..=count, 1..=count) {
-                let sums = small::subsets(&list)
+                let sums = subsets(&list)
                     .into_iter()
                     .filter(|left| left.len() + removed >= count)
                     .map(|left| {
-                        let chosen = small::subsets(&left)
+                        let chosen = subsets(&left)
                             .into_iter()
                             .filter(|chosen| chosen.len() <= negated);
                         chosen
@@ -241,7 +235,7 @@ families!(
                             .unwrap_or(0)
                     });
                 cases.push((
-                    format!("{count} {removed} {negated} {}", text::line(&list)),
+                    format!("{count} {removed} {negated} {}", line(&list)),
                     sums.max().unwrap_or(0).to_string(),
                 ));
             }
@@ -250,11 +244,11 @@ families!(
     },
     zeros_reversed_away = {
         let words = ["1", "20", "12", "100"];
-        let lists = small::lists_up_to(3, 3).into_iter().skip(1);
+        let lists = lists_up_to(3, 3).into_iter().skip(1);
         let start = |(list, most): (Numbers, usize)| {
             let words = listed(list.iter().map(|&word| words[word as usize].to_owned()));
             (
-                format!("{} {most} {}", words.len(), text::line(&words)),
+                format!("{} {most} {}", words.len(), line(&words)),
                 (words, most, true),
             )
         };
@@ -282,7 +276,7 @@ families!(
     one_apple_exchanged = {
         let starts =
             pairs(pairs(positive(2, 3), positive(2, 3)), 1..4).map(|((own, other), rounds)| {
-                let apples = text::line([&own[..], &other].concat());
+                let apples = line([&own[..], &other].concat());
                 (
                     format!("{} {} {rounds} {apples}", own.len(), other.len()),
                     (own, other, rounds, 1),
@@ -332,14 +326,14 @@ families!(
             let lead = lead(&list, &moves, &|_| 0);
             let total = total(&list);
             (
-                text::list_on_one_line(&list),
-                text::line([total + lead, total - lead].map(|points| points / 2)),
+                list_on_one_line(&list),
+                line([total + lead, total - lead].map(|points| points / 2)),
             )
         };
         listed(positive(4, 4).filter(|list| list.is_sorted()).map(answer))
     },
     raised_and_taken = listed(pairs(positive(4, 4), 0..5).map(|(prices, most)| {
-        let raises = small::lists(prices.len(), most).into_iter();
+        let raises = lists(prices.len(), most).into_iter();
         let raises = raises.filter(|raises| raises.iter().sum::<u64>() <= most);
         let leads = raises.map(|raises| {
             let raised = prices
@@ -351,7 +345,7 @@ families!(
             lead(&sorted(listed(raised)), &moves, &|_| 0)
         });
         (
-            format!("{} {most} {}", prices.len(), text::line(&prices)),
+            format!("{} {most} {}", prices.len(), line(&prices)),
             leads.min().unwrap_or(0).to_string(),
         )
     })),
@@ -368,10 +362,7 @@ families!(
             let result = lead(&(row.clone(), 1), &moves, &end);
             let is_best = |cut: &usize| -lead(&(row[*cut..].to_vec(), -1), &moves, &end) == result;
             let best = (1..row.len()).filter(is_best);
-            (
-                text::list_on_one_line(&row),
-                format!("{result} {}", text::line(best)),
-            )
+            (list_on_one_line(&row), format!("{result} {}", line(best)))
         };
         listed(positive(6, 3).filter(|row| row.len() > 1).map(answer))
     },
@@ -381,7 +372,7 @@ families!(
             if !(2..6).contains(&vertices) {
                 continue;
             }
-            let values = small::lists(vertices, 2).into_iter();
+            let values = lists(vertices, 2).into_iter();
             let starts = values.map(|values| {
                 let written = values.iter().map(|&value| ['0', '1', '?'][value as usize]);
                 let written = String::from_iter(written);

@@ -78,7 +78,7 @@ pub fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Numbers> {
 /// Returns the options of so many positions in every game in which they are any that come before.
 pub fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Places>> {
     let arrows = listed(descending_pairs(positions));
-    small::subsets(&arrows)
+    subsets(&arrows)
         .into_iter()
         .map(move |chosen| options_of(positions, chosen))
 }

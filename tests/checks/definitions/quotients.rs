@@ -141,7 +141,7 @@ tests!(
                 "{sum:?}: lost is {is_lost}"
             );
         };
-        for sum in small::lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
+        for sum in lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
             check(sum);
         }
         for mut random in randoms(20_000) {
@@ -220,7 +220,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
             .filter(|element| set >> element & 1 == 1)
             .fold(0_u128, |moved, element| moved | 1 << products[element][by])
     };
-    let rules = published_games::coded(code);
+    let rules = coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
     let pair = |heap: u64| {
         let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
@@ -311,10 +311,10 @@ fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
 
 /// Checks who wins all sums of heaps of at most so many tokens in all, and the winning move.
 fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) {
-    let game = published_games::coded(code);
+    let game = coded(code);
     let mut definition = Definition::new(&game);
     for (tokens, parts) in pairs(0..=largest, 0..=largest) {
-        for heaps in published_games::partitions(tokens, parts, 1) {
+        for heaps in partitions(tokens, parts, 1) {
             let wins = definition.next_player_wins_misere(&heaps);
             check!(
                 quotient.next_player_wins(&heaps) == wins,
@@ -331,7 +331,7 @@ fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) {
                     game.moves(&heaps[index]).any(|allowed| allowed == left),
                     "{code} {heaps:?}: {left:?} is no move"
                 );
-                let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
+                let after = replace(&heaps, index, &left);
                 check!(
                     !definition.next_player_wins_misere(&after),
                     "{code} {heaps:?}: {left:?} does not win"

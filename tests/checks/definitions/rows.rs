@@ -52,7 +52,7 @@ tests!(
                     }
                     moves
                 });
-                for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
+                for line in lists(pieces, if pieces < 5 { 8 } else { 7 }) {
                     if line[king] == 0
                         || line
                             .windows(2)
@@ -77,7 +77,7 @@ tests!(
     // All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
     "library/staircase/places-of-every-small-graph" = || {
         const PLACES: usize = 4;
-        for options in published_games::acyclic(PLACES) {
+        for options in acyclic(PLACES) {
             // The numbers of moves to an end, from each place.
             let mut parities: Vec<[bool; 2]> = vec![];
             for options in &options {
@@ -108,7 +108,7 @@ tests!(
                 }
                 moves
             });
-            for coins in small::lists(PLACES, 2) {
+            for coins in lists(PLACES, 2) {
                 check_eq!(
                     nim_sum(
                         coins
@@ -170,7 +170,7 @@ tests!(
         let rows = listed(
             [(3, 9), (5, 4)]
                 .iter()
-                .flat_map(|&(longest, most)| small::lists_up_to(longest, most)),
+                .flat_map(|&(longest, most)| lists_up_to(longest, most)),
         );
         let rows = listed(
             rows.into_iter()
@@ -215,7 +215,7 @@ tests!(
                 let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
                 listed(moves.filter(is_move).map(after))
             });
-            for strip in small::lists_up_to(5, 2) {
+            for strip in lists_up_to(5, 2) {
                 let strip = places(&strip);
                 check_eq!(
                     game.of_strip(&strip),

@@ -50,11 +50,7 @@ tests!(
             [1, 3, 0, 2],
             [0, 3, 1, 2],
         ];
-        for (place, kinds) in small::lists(arrows.len(), 4)
-            .iter()
-            .enumerate()
-            .step_by(apart)
-        {
+        for (place, kinds) in lists(arrows.len(), 4).iter().enumerate().step_by(apart) {
             let order = orders[place % orders.len()];
             let mut game = vec![vec![]; 4];
             for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
@@ -72,7 +68,7 @@ tests!(
     },
     // All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
     "library/score/every-short-row" = [11, 1] = |apart| {
-        for row in small::lists_up_to(5, 4).iter().step_by(apart) {
+        for row in lists_up_to(5, 4).iter().step_by(apart) {
             let values = listed(row.iter().map(|&value| value as i64 - 2));
             (1..=6).for_each(|most| check_row(&values, most));
         }

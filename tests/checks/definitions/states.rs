@@ -70,7 +70,7 @@ tests!(
     },
     // Numbers below 4, after which numbers of no bit.
     "library/range_mex/every-short-list" = [4, 5] = |longest| {
-        for numbers in small::lists_up_to(longest, 3) {
+        for numbers in lists_up_to(longest, 3) {
             check_list(2, &numbers, &[0, 1, 2, 3]);
         }
         check_list(0, &[0, 0], &[0]);
@@ -106,7 +106,7 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
         (1, &[0, 1]),
         (2, &[1, 1]),
     ];
-    let lists = small::subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec()))).into_iter();
+    let lists = subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec()))).into_iter();
     let lists = listed(lists.filter(|list| list.len() <= 3));
     lists
         .clone()
@@ -125,7 +125,7 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
     let mut all = vec![];
     for (place, &(heap, state)) in heaps.iter().enumerate() {
         for (taken, states) in &rules[state] {
-            for sizes in small::lists(states.len(), heap as u64) {
+            for sizes in lists(states.len(), heap as u64) {
                 if *taken as u64 + sizes.iter().sum::<u64>() == heap as u64 {
                     let parts = listed(
                         sizes
@@ -133,7 +133,7 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
                             .map(|&size| size as usize)
                             .zip(states.iter().copied()),
                     );
-                    let mut left = [&heaps[..place], &heaps[place + 1..], &parts].concat();
+                    let mut left = replace(&heaps, place, &parts);
                     left.retain(|heap| heap.0 > 0);
                     left.sort_unstable();
                     all.push(((place, *taken, parts), left));

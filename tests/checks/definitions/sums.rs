@@ -191,7 +191,7 @@ struct Value {
 fn games_of(positions: usize) -> Options {
     let mut known: BTreeMap<Places, usize> = BTreeMap::new();
     let mut games = vec![];
-    for all in published_games::acyclic(positions) {
+    for all in acyclic(positions) {
         let mut vertices: Places = vec![];
         for options in all {
             let options = options.into_iter().map(|option| vertices[option]);
@@ -217,20 +217,20 @@ fn has_ended(options: &Options, sum: &[usize], rule: Rule) -> bool {
 fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
     let mut all: Vec<Move> = vec![vec![]];
     for (component, &position) in sum.iter().enumerate() {
-        let mut longer = vec![];
+        let mut next = vec![];
         for before in &all {
             let must_stay = kind == Kind::One && !before.is_empty();
             if must_stay || kind != Kind::Every || options[position].is_empty() {
-                longer.push(before.clone());
+                next.push(before.clone());
             }
             if must_stay {
                 continue;
             }
             for &option in &options[position] {
-                longer.push([&before[..], &[(component, option)]].concat());
+                next.push(longer(before, (component, option)));
             }
         }
-        all = longer;
+        all = next;
     }
     all.retain(|chosen| !chosen.is_empty());
     all

@@ -74,7 +74,7 @@ fn check(line: &str, next_player_wins: impl Fn(&[u64]) -> [bool; 2]) {
                 .map(move |left| sorted([&rest[..], &left].concat()))
         }))
     });
-    for heaps in small::lists_up_to(3, LARGEST) {
+    for heaps in lists_up_to(3, LARGEST) {
         check_eq!(
             next_player_wins(&heaps),
             [definition.next_player_wins(&heaps); 2],

@@ -89,8 +89,8 @@ tests!(
     "library/subtraction/p-positions" = || {
         const LARGEST: usize = 1_000;
         let mut random = Random::new(64);
-        let mut sets: Vec<Numbers> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, MAX]);
-        sets.extend(small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
+        let mut sets: Vec<Numbers> = subsets(&[1, 62, 63, 64, 65, 127, 128, 129, MAX]);
+        sets.extend(subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
         sets.extend((0..300).map(|_| {
             let longest = random.of_any_length(1_100).max(1);
             random.short_list(0, 30, |random| random.between(1, longest))
@@ -122,8 +122,8 @@ tests!(
     "library/subtraction_sieve/every-block" = || {
         const MOST: usize = 300;
         let mut random = Random::new(46);
-        let mut sets: Vec<Numbers> = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
-        sets.extend(small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
+        let mut sets: Vec<Numbers> = subsets(&[1, 2, 3, 4, 5, 6, 7]);
+        sets.extend(subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
         for longest in [10, 100, 400] {
             sets.extend(
                 (0..50).map(|_| random.short_list(0, 80, |random| random.between(1, longest))),
@@ -167,7 +167,7 @@ tests!(
 
 /// Every game of six positions, whose options are any that come before.
 fn every_game_of_six_positions(apart: usize) -> impl Iterator<Item = Listed> {
-    published_games::acyclic(6).step_by(apart).map(Listed::new)
+    acyclic(6).step_by(apart).map(Listed::new)
 }
 
 /// A game by the options of each position, which come before it.

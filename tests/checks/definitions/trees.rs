@@ -195,7 +195,7 @@ tests!(
 fn forests(vertices: usize) -> Vec<Places> {
     let longer = |forest: &Places| {
         let forest = forest.clone();
-        (0..=forest.len()).map(move |parent| [&forest[..], &[parent]].concat())
+        (0..=forest.len()).map(move |parent| longer(&forest, parent))
     };
     (0..vertices).fold(vec![vec![]], |forests, _| {
         forests.iter().flat_map(longer).collect()

@@ -14,7 +14,7 @@ families!(
                 .filter(|(_, list)| list.len() % 2 == 0)
                 .map(|(modulus, list)| {
                     (
-                        format!("{} {modulus} {}", list.len() / 2, text::line(&list)),
+                        format!("{} {modulus} {}", list.len() / 2, line(&list)),
                         (modulus, list, 0),
                     )
                 }),
@@ -50,7 +50,7 @@ families!(
         let deals = pairs(positive(2, 4), positive(2, 4));
         let start = |(first, second): (Numbers, Numbers)| {
             (
-                text::list_on_one_line(&first) + &text::list_on_one_line(&second),
+                list_on_one_line(&first) + &list_on_one_line(&second),
                 (first, second, 0),
             )
         };
@@ -63,9 +63,7 @@ families!(
         })
     },
     own_and_common_moves = by_last_move(
-        small::lists(3, 5)
-            .into_iter()
-            .map(|list| (text::line(&list), list)),
+        lists(3, 5).into_iter().map(|list| (line(&list), list)),
         |list| {
             let [own, other, both] = [list[0], list[1], list[2]];
             let mut left = vec![];
@@ -80,7 +78,7 @@ families!(
     ),
     two_neighbours_painted = {
         // What is left of a row, and the colour of the player to move.
-        let starts = small::strings(2, 8)
+        let starts = strings(2, 8)
             .into_iter()
             .filter(|row| row.len() > 1)
             .map(|row| {
@@ -96,7 +94,7 @@ families!(
     },
     chips_that_pass = {
         let mut starts = vec![];
-        for list in small::lists(4, 3) {
+        for list in lists(4, 3) {
             let [one, other] = [[list[0], list[1]], [list[2], list[3]]];
             for columns in list[1].max(list[3]) + 1..=4 {
                 if one != other {
@@ -104,7 +102,7 @@ families!(
                     // The rows are counted from the player to move.
                     let other = [3 - other[0], other[1]];
                     starts.push((
-                        format!("4 {columns} {}", text::line(&places)),
+                        format!("4 {columns} {}", line(&places)),
                         (one, other, 3, columns),
                     ));
                 }
@@ -152,11 +150,11 @@ families!(
             rows.chunks(rows.len() / 2)
                 .all(|row| numbers.clone().all(|number| row.contains(&number)))
         };
-        let lists = (1..5).flat_map(|numbers| small::lists(2 * numbers, numbers as u64 - 1));
+        let lists = (1..5).flat_map(|numbers| lists(2 * numbers, numbers as u64 - 1));
         let start = |rows: Numbers| {
             let (first, second) = rows.split_at(rows.len() / 2);
             (
-                format!("{} {}", first.len(), text::line(&rows)),
+                format!("{} {}", first.len(), line(&rows)),
                 (first.to_vec(), second.to_vec()),
             )
         };
@@ -174,7 +172,7 @@ families!(
         )
     },
     and_or = {
-        let starts = small::strings(2, 6)
+        let starts = strings(2, 6)
             .into_iter()
             .filter(|row| row.len() > 1)
             .map(|row| {
@@ -199,9 +197,9 @@ families!(
         )
     },
     duel_of_knights = {
-        let starts = small::lists(4, 3).into_iter().map(|list| {
+        let starts = lists(4, 3).into_iter().map(|list| {
             let points = listed(list.iter().map(|number| number + 1));
-            (text::line(&points), points)
+            (line(&points), points)
         });
         by_last_move(starts, |points| {
             let [own, other, knight, enemy] = [points[0], points[1], points[2], points[3]];
@@ -216,7 +214,7 @@ families!(
     },
     monsters_that_fight = {
         let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
-            let strengths = text::line([&own[..], &other].concat());
+            let strengths = line([&own[..], &other].concat());
             (
                 format!("{} {} {strengths}", own.len(), other.len()),
                 (own, other),
@@ -265,7 +263,7 @@ families!(
     ),
     marks_apart = {
         let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
-        let rows = small::lists_up_to(7, 2).into_iter().skip(1);
+        let rows = lists_up_to(7, 2).into_iter().skip(1);
         let rows = rows.filter(|row| is_fair(row)).map(|row| {
             (
                 row.iter()
@@ -285,7 +283,7 @@ families!(
         })
     },
     owner_of_the_mex = {
-        let owners = (2..6).flat_map(|numbers| small::lists(numbers, 1));
+        let owners = (2..6).flat_map(|numbers| lists(numbers, 1));
         let start = |owners: Numbers| {
             let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
             let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
@@ -295,14 +293,7 @@ families!(
         by_lead(
             owners.map(start),
             |(owners, set, moves, turn)| {
-                let added = |number| {
-                    (
-                        owners.clone(),
-                        [&set[..], &[number]].concat(),
-                        moves - 1,
-                        1 - turn,
-                    )
-                };
+                let added = |number| (owners.clone(), longer(set, number), moves - 1, 1 - turn);
                 let numbers = 0..=owners.len() as u64;
                 free(numbers.filter(|_| *moves > 0).map(added))
             },
@@ -312,7 +303,7 @@ families!(
     },
     vowels_removed = {
         by_last_move(
-            small::strings(2, 6)
+            strings(2, 6)
                 .into_iter()
                 .map(|text| (text.clone(), (text, 1)))
                 .filter(|start| !start.0.is_empty()),
@@ -335,6 +326,6 @@ pub fn small_trees() -> impl Iterator<Item = (usize, Vec<Edge>, String)> {
     (1..=6).flat_map(trees::trees).map(|parents| {
         let edges = listed((1..parents.len()).map(|vertex| (parents[vertex], vertex)));
         let ends = listed(edges.iter().flat_map(|edge| [edge.0 + 1, edge.1 + 1]));
-        (parents.len(), edges, text::line(&ends))
+        (parents.len(), edges, line(&ends))
     })
 }

@@ -185,7 +185,7 @@ tests!(
     // All pairs of lists of up to three numbers from −1 to 2, and random ones of any length up to 40.
     "library/walsh_hadamard/convolutions" = || {
         let lists = listed(
-            small::lists_up_to(3, 3)
+            lists_up_to(3, 3)
                 .into_iter()
                 .map(|list| listed(list.into_iter().map(|number| number as i64 - 1))),
         );
@@ -263,14 +263,14 @@ tests!(
                 1 => Step::Remove(code / 3),
                 _ => Step::XorAll(code / 3),
             };
-            for codes in small::lists(length, (3 << bits) - 1).iter().step_by(apart) {
+            for codes in lists(length, (3 << bits) - 1).iter().step_by(apart) {
                 check_trie(bits, &listed(codes.iter().map(step)));
             }
         }
     },
     // All lists of up to five numbers below 8 and of three below 16; and the same with the bits spread over a word.
     "library/xor_basis/every-short-list" = [11, 1] = |apart| {
-        let lists = [small::lists_up_to(5, 7), small::lists(3, 15)].concat();
+        let lists = [lists_up_to(5, 7), lists(3, 15)].concat();
         let spread = |number: &u64| {
             (0..5)
                 .map(|bit| (number >> bit & 1) << (63 - bit * 13))
