@@ -33,6 +33,11 @@ pub fn randoms(count: u64) -> impl Iterator<Item = Random> {
     (0..count).map(Random::new)
 }
 
+/// The oracle's answer.
+pub fn answer(problem: &str, input: &str) -> Result<String> {
+    (rules::problem(problem)?.answer)(input, &games::Why::OFF)
+}
+
 /// All pairs of these.
 pub fn pairs<T: Clone, U>(
     ones: impl IntoIterator<Item = T>,
@@ -136,21 +141,17 @@ pub fn numbers_of<I: IntoIterator<Item = Numbers>>(
 }
 
 /// What a snippet says of a position: who wins, a winning move, and all of them.
-pub struct Said<M> {
-    pub wins: bool,
-    pub first: Option<M>,
-    pub all: Vec<M>,
-}
+pub struct Said<M>(pub bool, pub Option<M>, pub Vec<M>);
 
 impl<M: Debug + PartialEq> Said<M> {
     /// Checks what is said against all winning moves by the definition, in order.
     pub fn check(&self, winning: &[M], position: impl Display) {
-        check_eq!(self.wins, !winning.is_empty(), "winner of {position}");
+        check_eq!(self.0, !winning.is_empty(), "winner of {position}");
         self.check_moves(winning, position);
     }
 
     pub fn check_moves(&self, winning: &[M], position: impl Display) {
-        check_eq!(self.first.as_ref(), winning.first(), "move of {position}");
-        check_eq!(self.all, winning, "moves of {position}");
+        check_eq!(self.1.as_ref(), winning.first(), "move of {position}");
+        check_eq!(self.2, winning, "moves of {position}");
     }
 }

@@ -32,11 +32,11 @@ tests!(
                         .filter(winning)
                         .map(|turned| elements(turned).collect()),
                 );
-                Said {
-                    wins: game.next_player_wins(&on),
-                    first: game.winning_move(&on),
-                    all: game.winning_moves(&on).collect(),
-                }
+                Said(
+                    game.next_player_wins(&on),
+                    game.winning_move(&on),
+                    listed(game.winning_moves(&on)),
+                )
                 .check(&winning, format_args!("{on:?} of {moves:?}"));
             }
             // A single head at each place.

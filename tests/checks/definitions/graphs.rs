@@ -56,7 +56,7 @@ tests!(
     "library/graph/out-of-range" = vertices_out_of_range,
     // Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
     "library/graph/lists-and-reverses" = || {
-        for mut random in randoms(300) {
+        for mut random in randoms(310) {
             let vertices = random.between(1, 12);
             let options = random.list(vertices, |random| {
                 random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize)

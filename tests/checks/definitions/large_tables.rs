@@ -290,11 +290,11 @@ tests!(
             });
             for (x, y) in pairs(0..SIDE, 0..SIDE) {
                 let all = search.winning_moves(&(x, y));
-                Said {
-                    wins: game.next_player_wins(x, y),
-                    first: game.winning_option(x, y),
-                    all: game.winning_options(x, y),
-                }
+                Said(
+                    game.next_player_wins(x, y),
+                    game.winning_option(x, y),
+                    game.winning_options(x, y),
+                )
                 .check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
             }
         }
@@ -399,7 +399,7 @@ fn multiples() {
 }
 
 fn ranges() {
-    for mut random in randoms(300) {
+    for mut random in randoms(320) {
         let mut last = 0;
         let most = random.between(0, 60) as usize;
         let ranges = listed((0..=most).map(|heap| {

@@ -10,11 +10,11 @@ tests!(
     "library/xor/every-small-nim-position" = || {
         let mut definition = Definition::new(&OnePileNim);
         for heaps in &lists_up_to(4, 6) {
-            let said = Said {
-                wins: xor::next_player_wins(heaps),
-                first: xor::winning_move(heaps),
-                all: xor::winning_moves(heaps).collect(),
-            };
+            let said = Said(
+                xor::next_player_wins(heaps),
+                xor::winning_move(heaps),
+                listed(xor::winning_moves(heaps)),
+            );
             check(heaps, 0..heaps.len(), said, take, |heaps| {
                 definition.next_player_wins(heaps)
             });
@@ -53,11 +53,11 @@ tests!(
     "library/misere/every-small-position" = || {
         let mut definition = Definition::new(&OnePileNim);
         for heaps in &[lists_up_to(4, 6), lists_up_to(7, 2)].concat() {
-            let said = Said {
-                wins: misere::next_player_wins(heaps),
-                first: misere::winning_move(heaps),
-                all: misere::winning_moves(heaps).collect(),
-            };
+            let said = Said(
+                misere::next_player_wins(heaps),
+                misere::winning_move(heaps),
+                listed(misere::winning_moves(heaps)),
+            );
             check(heaps, 0..heaps.len(), said, take, |heaps| {
                 definition.next_player_wins_misere(heaps)
             });
@@ -136,11 +136,11 @@ tests!(
                 number,
                 "Grundy number of {steps:?}"
             );
-            let said = Said {
-                wins: staircase::next_player_wins(&steps),
-                first: staircase::winning_move(&steps),
-                all: staircase::winning_moves(&steps).collect(),
-            };
+            let said = Said(
+                staircase::next_player_wins(&steps),
+                staircase::winning_move(&steps),
+                listed(staircase::winning_moves(&steps)),
+            );
             check(
                 &steps,
                 1..steps.len(),
@@ -258,7 +258,7 @@ fn check(
         }
     }
     // In misère play, the player who finds nothing to take wins.
-    check_eq!(said.wins, wins(heaps), "winner of {heaps:?}");
+    check_eq!(said.0, wins(heaps), "winner of {heaps:?}");
     said.check_moves(&winning, format_args!("{heaps:?}"));
 }
 
@@ -366,11 +366,11 @@ fn every_small_forest(largest: usize) -> Result<()> {
                     number,
                     "Grundy number of {coins:?} on {parents:?}"
                 );
-                let said = Said {
-                    wins: tree.next_player_wins(&coins),
-                    first: tree.winning_move(&coins),
-                    all: tree.winning_moves(&coins).collect(),
-                };
+                let said = Said(
+                    tree.next_player_wins(&coins),
+                    tree.winning_move(&coins),
+                    listed(tree.winning_moves(&coins)),
+                );
                 let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
                 let play = |coins: &mut [u64], made| game.play(coins, made);
                 check(&coins, moving, said, play, |coins| {

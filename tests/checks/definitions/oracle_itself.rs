@@ -109,10 +109,7 @@ fn subtraction_moves_are_played() -> Result<()> {
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
         for heap in 0..=25 {
-            let answer = (rules::problem("subtraction_game")?.answer)(
-                &format!("{heap} {text}"),
-                &games::Why::OFF,
-            )?;
+            let answer = answer("subtraction_game", &format!("{heap} {text}"))?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
                 heap >= **amount
                     && definition

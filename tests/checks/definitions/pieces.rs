@@ -13,7 +13,6 @@ const MANY: usize = 1_000_003;
 
 /// Two heaps far apart among empty ones: the oracle's answer for these two alone.
 fn nim() -> Result<()> {
-    let problem = rules::problem("nim")?;
     let ends = (10..20).flat_map(|power| [(1 << power) - 1, 1 << power]);
     let places = listed(iter::once(0).chain(ends).chain([MANY - 1]));
     for (&first, &second) in places.iter().zip(&places[1..]) {
@@ -22,7 +21,7 @@ fn nim() -> Result<()> {
             (heaps[2 * first], heaps[2 * second]) = (b'0' + one, b'0' + other);
             let input = format!("{MANY}\n{}\n", String::from_utf8(heaps)?.trim_end());
             let found = printed(&checks::program("nim")?, &input)?;
-            let expected = (problem.answer)(&format!("2\n{one} {other}\n"), &games::Why::OFF)?;
+            let expected = answer("nim", &format!("2\n{one} {other}\n"))?;
             check!(
                 found
                     == expected
@@ -37,11 +36,10 @@ fn nim() -> Result<()> {
 
 /// A thousand pairs, repeated: the oracle's products, repeated.
 fn nim_product() -> Result<()> {
-    let problem = rules::problem("nim_product")?;
     let pairs = listed((0..1_000).map(|index| format!("{} {}", index / 40, index % 40)));
-    let products = (problem.answer)(
+    let products = answer(
+        "nim_product",
         &format!("{}\n{}\n", pairs.len(), pairs.join("\n")),
-        &games::Why::OFF,
     )?;
     let again = |lines: Vec<&str>| -> String {
         lines

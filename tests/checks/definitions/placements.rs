@@ -25,31 +25,19 @@ tests!(
             (3, 4),
         ];
         let mut random = Random::new(2_026);
-        for shape in polyomino_game::polyominoes(5) {
-            for (rows, columns) in BOARDS {
-                for free in [false, true] {
-                    let placements = Placements::new(rows, columns, &squares(&shape), free);
-                    let by_definition =
-                        PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                    check_eq!(placements.board(), MAX >> (64 - rows * columns));
-                    for taken in [0, random.draw() & random.draw(), random.draw()] {
-                        let empty = placements.board() & !taken;
-                        let mut expected = listed(by_definition.fitting(empty).map(mask));
-                        check!(placements.count(empty) == expected.len());
-                        check!(
-                            placements.most_moves(empty)
-                                == empty.count_ones() as usize / shape.len()
-                        );
-                        expected.sort_unstable();
-                        let mut found = listed(placements.on(empty));
-                        found.sort_unstable();
-                        check_eq!(
-                            found,
-                            expected,
-                            "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
-                        );
-                    }
-                }
+        for (shape, (rows, columns), free, placements) in games(5, &BOARDS) {
+            let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+            check_eq!(placements.board(), MAX >> (64 - rows * columns));
+            for taken in [0, random.draw() & random.draw(), random.draw()] {
+                let empty = placements.board() & !taken;
+                let expected = sorted(listed(by_definition.fitting(empty).map(mask)));
+                check!(placements.count(empty) == expected.len());
+                check!(placements.most_moves(empty) == empty.count_ones() as usize / shape.len());
+                check_eq!(
+                    sorted(listed(placements.on(empty))),
+                    expected,
+                    "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
+                );
             }
         }
     },
@@ -57,37 +45,32 @@ tests!(
     // as many placements, and its own canonical form. A placement leaves the regions of the other squares.
     "library/polyomino/regions" = || {
         let mut random = Random::new(7);
-        for shape in polyomino_game::polyominoes(4) {
-            for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
-                for free in [false, true] {
-                    let placements = Placements::new(rows, columns, &squares(&shape), free);
-                    let empty = placements.board() & (random.draw() | random.draw());
-                    let regions = listed(placements.regions(empty));
-                    for placement in placements.on(empty) {
-                        let touched = regions
-                            .iter()
-                            .filter(|&region| region & placement != 0)
-                            .count();
-                        check!(touched == 1, "{placement:#b} touches {touched} regions");
-                    }
-                    let covered = placements
-                        .on(empty)
-                        .fold(0, |all, placement| all | placement);
-                    check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
-                    for &region in &regions {
-                        let canonical = placements.canonical_form(region);
-                        check_eq!(listed(placements.regions(region)), [region]);
-                        check_eq!(listed(placements.regions(canonical)), [canonical]);
-                        check_eq!(placements.count(canonical), placements.count(region));
-                        check_eq!(placements.canonical_form(canonical), canonical);
-                        for placement in placements.on(region) {
-                            let mut left = listed(placements.regions_left(region, placement));
-                            let mut expected = listed(placements.regions(region & !placement));
-                            left.sort_unstable();
-                            expected.sort_unstable();
-                            check_eq!(left, expected, "{placement:#b} on {region:#b}");
-                        }
-                    }
+        for (.., placements) in games(4, &[(8, 8), (1, 64), (4, 9)]) {
+            let empty = placements.board() & (random.draw() | random.draw());
+            let regions = listed(placements.regions(empty));
+            for placement in placements.on(empty) {
+                let touched = regions
+                    .iter()
+                    .filter(|&region| region & placement != 0)
+                    .count();
+                check!(touched == 1, "{placement:#b} touches {touched} regions");
+            }
+            let covered = placements
+                .on(empty)
+                .fold(0, |all, placement| all | placement);
+            check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
+            for &region in &regions {
+                let canonical = placements.canonical_form(region);
+                check_eq!(listed(placements.regions(region)), [region]);
+                check_eq!(listed(placements.regions(canonical)), [canonical]);
+                check_eq!(placements.count(canonical), placements.count(region));
+                check_eq!(placements.canonical_form(canonical), canonical);
+                for placement in placements.on(region) {
+                    check_eq!(
+                        sorted(listed(placements.regions_left(region, placement))),
+                        sorted(listed(placements.regions(region & !placement))),
+                        "{placement:#b} on {region:#b}"
+                    );
                 }
             }
         }
@@ -97,81 +80,69 @@ tests!(
     // middle each placement is.
     "library/polyomino/half-turns" = [4, 60] = |rounds| {
         let mut random = Random::new(180);
-        for shape in polyomino_game::polyominoes(4) {
-            for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
-                for free in [false, true] {
-                    let placements = Placements::new(rows, columns, &squares(&shape), free);
-                    let may_turn = free || turned(&shape, sums(&shape)) == shape;
-                    for round in 0..rounds {
-                        let mut set: Shape = coordinates(
-                            placements.board() & (random.draw() | random.draw()),
-                            columns,
-                        );
-                        if round % 4 > 0 {
-                            set.append(&mut turned(&set, sums(&set)));
-                        }
-                        let bits = set.iter().fold(0, |bits, &(row, column)| {
-                            bits | 1 << (row * columns as i64 + column)
-                        });
-                        let mut overlap = false;
-                        for placement in placements.on(bits) {
-                            let places = coordinates(placement, columns);
-                            let image = turned(&places, sums(&set));
-                            overlap |= !places.is_disjoint(&image);
-                            let (one, other) = (sums(&places), sums(&set));
-                            let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
-                            check!(
-                                placements.distance_from_middle(placement, bits) as u64 == distance
-                            );
-                        }
-                        let expected = set.is_empty()
-                            || may_turn && turned(&set, sums(&set)) == set && !overlap;
-                        let place =
-                            format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
-                        check_eq!(placements.has_answers(bits), expected, "{place}");
-                        if expected && set.len() <= 16 {
-                            check_eq!(
-                                PlacementGame::new(&placements).grundy_number(bits),
-                                0,
-                                "{place}"
-                            );
-                        }
-                    }
+        for (shape, (rows, columns), free, placements) in
+            games(4, &[(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)])
+        {
+            let may_turn = free || turned(&shape, sums(&shape)) == shape;
+            for round in 0..rounds {
+                let mut set: Shape = coordinates(
+                    placements.board() & (random.draw() | random.draw()),
+                    columns,
+                );
+                if round % 4 > 0 {
+                    set.append(&mut turned(&set, sums(&set)));
+                }
+                let bits = set.iter().fold(0, |bits, &(row, column)| {
+                    bits | 1 << (row * columns as i64 + column)
+                });
+                let mut overlap = false;
+                for placement in placements.on(bits) {
+                    let places = coordinates(placement, columns);
+                    let image = turned(&places, sums(&set));
+                    overlap |= !places.is_disjoint(&image);
+                    let (one, other) = (sums(&places), sums(&set));
+                    let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
+                    check!(placements.distance_from_middle(placement, bits) as u64 == distance);
+                }
+                let expected =
+                    set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
+                let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
+                check_eq!(placements.has_answers(bits), expected, "{place}");
+                if expected && set.len() <= 16 {
+                    check_eq!(
+                        PlacementGame::new(&placements).grundy_number(bits),
+                        0,
+                        "{place}"
+                    );
                 }
             }
         }
     },
     // All sets of free squares of small boards: the Grundy number and the first winning placement.
     "library/placement_game/every-set" = || {
-        for shape in polyomino_game::polyominoes(4) {
-            for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
-                for free in [false, true] {
-                    let by_definition =
-                        PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                    let mut definition = Definition::new(&by_definition);
-                    let placements = Placements::new(rows, columns, &squares(&shape), free);
-                    let mut game = PlacementGame::new(&placements);
-                    for empty in 0..=placements.board() {
-                        let place =
-                            format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
-                        check_eq!(
-                            game.grundy_number(empty),
-                            definition.grundy_number(&[empty]),
-                            "{place}"
-                        );
-                        let mut winning = vec![];
-                        for placement in by_definition.fitting(empty) {
-                            if !definition.next_player_wins(&[without(empty, placement)]) {
-                                winning.push(mask(placement));
-                            }
-                        }
-                        check_eq!(
-                            game.winning_placement(empty),
-                            winning.first().copied(),
-                            "{place}"
-                        );
+        for (shape, (rows, columns), free, placements) in games(4, &[(3, 3), (2, 5), (4, 2)]) {
+            let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+            let mut definition = Definition::new(&by_definition);
+
+            let mut game = PlacementGame::new(&placements);
+            for empty in 0..=placements.board() {
+                let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
+                check_eq!(
+                    game.grundy_number(empty),
+                    definition.grundy_number(&[empty]),
+                    "{place}"
+                );
+                let mut winning = vec![];
+                for placement in by_definition.fitting(empty) {
+                    if !definition.next_player_wins(&[without(empty, placement)]) {
+                        winning.push(mask(placement));
                     }
                 }
+                check_eq!(
+                    game.winning_placement(empty),
+                    winning.first().copied(),
+                    "{place}"
+                );
             }
         }
     },
@@ -189,9 +160,7 @@ tests!(
             let placements = Placements::new(rows, columns, shape, true);
             let board = placements.board();
             let mut moves = listed(placements.on(board));
-            moves.sort_by_key(|placement| {
-                listed((0..64).filter(|square| placement >> square & 1 == 1))
-            });
+            moves.sort_by_key(|&placement| listed(elements(placement as usize)));
             let mut table: Numbers = vec![];
             for free in 0..=board {
                 let numbers = moves
@@ -242,6 +211,18 @@ tests!(
     "library/placement_game/cram" = [25, 36] = cram_is_as_published,
     "definition/polyomino_game/played" = [7, 1] = winning_placements_are_played,
 );
+
+/// Shapes of up to so many squares on these boards, which may be turned or not, and their placements.
+fn games(
+    largest: usize,
+    boards: &[Square],
+) -> impl Iterator<Item = (Shape, Square, bool, Placements)> {
+    let shapes = pairs(polyomino_game::polyominoes(largest), boards);
+    pairs(shapes, [false, true]).map(|((shape, &(rows, columns)), free)| {
+        let placements = Placements::new(rows, columns, &squares(&shape), free);
+        (shape, (rows, columns), free, placements)
+    })
+}
 
 fn squares(shape: &Shape) -> Vec<Square> {
     listed(
@@ -307,7 +288,7 @@ fn cram_is_as_published(most_squares: usize) -> Result<()> {
 fn winning_placements_are_played(apart: usize) -> Result<()> {
     for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {
         let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
-        let answer = (rules::problem("polyomino_game")?.answer)(&input, &games::Why::OFF)?;
+        let answer = answer("polyomino_game", &input)?;
         let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
         let mut definition = Definition::new(&game);
         let empty = polyomino_game::board((rows * columns) as i64);

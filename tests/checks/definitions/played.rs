@@ -54,10 +54,7 @@ fn play(
     mut wins: impl FnMut(&[u64]) -> bool,
 ) -> Result<()> {
     for position in positions {
-        let answer = (rules::problem(name)?.answer)(
-            &format!("{before}{}", list_on_one_line(position)),
-            &games::Why::OFF,
-        )?;
+        let answer = answer(name, &format!("{before}{}", list_on_one_line(position)))?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         check!(

@@ -142,7 +142,7 @@ pub trait HeapRules {
 
 // `(*self)` calls the method of the type; `self` would call that of the trait again.
 macro_rules! heap_rules {
-    ($($game:ty)*) => {
+    ($($game:ty $(, $count:ident)?;)*) => {
         $(impl HeapRules for $game {
             fn grundy_number(&self, heap: u64) -> u64 {
                 (*self).grundy_number(heap)
@@ -152,23 +152,19 @@ macro_rules! heap_rules {
                 (*self).option_to(heap, number)
             }
 
-            fn count_options_to(&self, heap: u64, number: u64) -> Option<u64> {
-                Some((*self).count_options_to(heap, number))
-            }
+            $(fn $count(&self, heap: u64, number: u64) -> Option<u64> {
+                Some((*self).$count(heap, number))
+            })?
         })*
     };
 }
 
-heap_rules! { NimWithExceptions TakeFromTo TakeUpToOr Ranges<'_> }
-
-impl HeapRules for TakeFraction {
-    fn grundy_number(&self, heap: u64) -> u64 {
-        (*self).grundy_number(heap)
-    }
-
-    fn option_to(&self, heap: u64, number: u64) -> Option<u64> {
-        (*self).option_to(heap, number)
-    }
+heap_rules! {
+    NimWithExceptions, count_options_to;
+    TakeFraction;
+    TakeFromTo, count_options_to;
+    TakeUpToOr, count_options_to;
+    Ranges<'_>, count_options_to;
 }
 
 /// The functions of `take_half`.

@@ -177,11 +177,11 @@ tests!(
                 .filter(|row| row.iter().all(|&heap| heap > 0)),
         );
         for row in &rows {
-            Said {
-                wins: row_ends::next_player_wins(row),
-                first: row_ends::winning_move(row),
-                all: row_ends::winning_moves(row).collect(),
-            }
+            Said(
+                row_ends::next_player_wins(row),
+                row_ends::winning_move(row),
+                listed(row_ends::winning_moves(row)),
+            )
             .check(&search.winning_moves(row), format_args!("{row:?}"));
         }
         // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.

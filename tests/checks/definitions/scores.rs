@@ -28,7 +28,7 @@ tests!(
     },
     // Random rows of up to thirty numbers, with large points.
     "library/score/rows-of-points" = || {
-        for mut random in randoms(200) {
+        for mut random in randoms(220) {
             let most = random.of_any_length(1 << 50) as i64;
             check_row(
                 &random.short_list(0, 30, |random| {

@@ -241,11 +241,11 @@ impl Listed {
                 self.options(position, size)
                     .filter(|option| self.numbers[option.index(size)] == 0),
             );
-            Said {
-                wins: first.next_player_wins(position),
-                first: first.winning_option(position),
-                all: table().winning_options(position),
-            }
+            Said(
+                first.next_player_wins(position),
+                first.winning_option(position),
+                table().winning_options(position),
+            )
             .check(&winning, format_args!("{position:?} of {options:?}"));
         }
     }
