@@ -134,8 +134,9 @@ pub fn numbers_of<I: IntoIterator<Item = Numbers>>(
 ) -> Numbers {
     let mut numbers: Numbers = vec![];
     for heap in 0..=most {
-        let sum = |left: Numbers| nim_sum(left.iter().map(|&part| numbers[part as usize]));
-        numbers.push(mex_of(options(heap).into_iter().map(sum)));
+        numbers.push(mex_of(options(heap).into_iter().map(|left| {
+            nim_sum(left.iter().map(|&part| numbers[part as usize]))
+        })));
     }
     numbers
 }

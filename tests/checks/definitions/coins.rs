@@ -197,16 +197,15 @@ tests!(
         let corners = (0..=most).flat_map(|row| (0..=most - row).map(move |column| (row, column)));
         for corner in corners {
             for number in 0..1_usize << connected_coins::grundy_exponent(corner.0, corner.1) {
-                let coin = |exponent: usize| {
-                    if exponent < 2 {
-                        (0, exponent)
-                    } else {
-                        (1, exponent - 1)
-                    }
-                };
-                check_move(&listed(
-                    [corner].into_iter().chain(elements(number).map(coin)),
-                ));
+                check_move(&listed([corner].into_iter().chain(elements(number).map(
+                    |exponent| {
+                        if exponent < 2 {
+                            (0, exponent)
+                        } else {
+                            (1, exponent - 1)
+                        }
+                    },
+                ))));
             }
         }
     },
@@ -343,8 +342,7 @@ fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
 
 /// The turning sets of a family on a row of so many coins, by its rules: whether a set of coins is one.
 fn moves_by_rule(coins: usize, is_move: impl Fn(usize) -> bool) -> Moves {
-    let sets = |coin: usize| listed((1 << coin..2 << coin).filter(|&set| is_move(set)));
-    listed((0..coins).map(sets))
+    listed((0..coins).map(|coin| listed((1 << coin..2 << coin).filter(|&set| is_move(set)))))
 }
 
 fn are_neighbours(set: usize) -> bool {

@@ -36,23 +36,21 @@ families!(
         })
     },
     logs_cut = by_last_move(starts(positive(3, 5), sorted), |logs| {
-        let cuts = |(log, rest): (u64, Numbers)| {
+        listed(taken(logs).flat_map(|(log, rest)| {
             (1..log).map(move |part| sorted([&rest[..], &[part, log - part]].concat()))
-        };
-        listed(taken(logs).flat_map(cuts))
+        }))
     }),
     first_heap_exchanged = {
         let lists = positive(4, 4).filter(|heaps| heaps.len() > 1);
         by_last_move(starts(lists, |heaps| heaps), |heaps| {
-            let exchanged = |place| {
-                let mut left = with(heaps, 0, heaps[0] - 1);
-                left.swap(0, place);
-                left
-            };
             if heaps[0] == 0 {
                 return vec![];
             }
-            listed((1..heaps.len()).map(exchanged))
+            listed((1..heaps.len()).map(|place| {
+                let mut left = with(heaps, 0, heaps[0] - 1);
+                left.swap(0, place);
+                left
+            }))
         })
     },
     heaps_in_a_circle = by_last_move(
@@ -63,7 +61,6 @@ families!(
         },
     ),
     equal_numbers_added = {
-        let ones = |ones: usize| (ones.to_string(), vec![1; ones]);
         let moves = |numbers: &Numbers| {
             let mut left = vec![];
             for chosen in subsets(&listed(0..numbers.len())) {
@@ -78,7 +75,12 @@ families!(
             }
             free(distinct(left))
         };
-        by_lead((2..9).map(ones), moves, |_| 1, winner)
+        by_lead(
+            (2..9).map(|ones| (ones.to_string(), vec![1; ones])),
+            moves,
+            |_| 1,
+            winner,
+        )
     },
     merged_up_to = {
         let start =

@@ -122,8 +122,9 @@ families!(
         for length in 1..5 {
             let texts = 1 << length;
             let reversed = |text: usize| {
-                let bit = |place| (text >> place & 1) << (length - 1 - place);
-                (0..length).map(bit).sum::<usize>()
+                (0..length)
+                    .map(|place| (text >> place & 1) << (length - 1 - place))
+                    .sum::<usize>()
             };
             // The players to move are 0 and 1.
             let moves = rounds(2 * texts * texts, |position, known| {

@@ -25,8 +25,11 @@ pub fn by_lead<P>(
     end: impl Fn(&P) -> i64,
     said: impl Fn(i64) -> String,
 ) -> Cases {
-    let answer = |(input, start)| (input, said(lead(&start, &moves, &end)));
-    listed(starts.into_iter().map(answer))
+    listed(
+        starts
+            .into_iter()
+            .map(|(input, start)| (input, said(lead(&start, &moves, &end)))),
+    )
 }
 
 /// The cases of a game in which a player who cannot move loses.
@@ -35,8 +38,11 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
     options: impl Fn(&P) -> Vec<P>,
 ) -> Cases {
     let mut search = of_options(options);
-    let mut answer = |(input, start)| (input, winner(decided(search.next_player_wins(&start))));
-    listed(starts.into_iter().map(&mut answer))
+    listed(
+        starts
+            .into_iter()
+            .map(|(input, start)| (input, winner(decided(search.next_player_wins(&start))))),
+    )
 }
 
 pub fn total(numbers: &[u64]) -> i64 {

@@ -27,13 +27,12 @@ tests!(
                 let moves = (0..edges.len())
                     .filter(joins)
                     .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
-                let after = |(edge, left): (usize, u64)| {
+                listed(moves.map(|(edge, left)| {
                     (
                         with(numbers, edge, left),
                         edges[edge].0 + edges[edge].1 - token,
                     )
-                };
-                listed(moves.map(after))
+                }))
             });
             for numbers in lists(edges.len(), 2) {
                 let above_0: Edges = (0..edges.len())
@@ -113,15 +112,13 @@ tests!(
                     .map(|vertex| (vertex, VERTICES - 2 - vertex))
                     .chain(path)
                     .collect(),
-                _ => {
-                    let clique = |first: usize| {
-                        descending_pairs(5).map(move |(one, other)| (first + one, first + other))
-                    };
-                    listed(
-                        path.step_by(5)
-                            .chain((0..VERTICES).step_by(5).flat_map(clique)),
-                    )
-                }
+                _ => listed(
+                    path.step_by(5)
+                        .chain((0..VERTICES).step_by(5).flat_map(|first| {
+                            descending_pairs(5)
+                                .map(move |(one, other)| (first + one, first + other))
+                        })),
+                ),
             };
             prove(VERTICES, &edges);
             let numbers = random.shuffled(listed(0..VERTICES));

@@ -42,11 +42,13 @@ tests!(
                         numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
                     }
                 }
-                let longer = |kinds: &Places| {
-                    let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
-                    (least..pairs.len()).map(move |kind| longer(&kinds, kind))
-                };
-                graphs = graphs.iter().flat_map(longer).collect();
+                graphs = graphs
+                    .iter()
+                    .flat_map(|kinds| {
+                        let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
+                        (least..pairs.len()).map(move |kind| longer(&kinds, kind))
+                    })
+                    .collect();
             }
         }
     },

@@ -304,13 +304,14 @@ fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
             .chain([number, number + 1])
         {
             // Some tables begin with heap 1.
-            let known = |heap: &u64| {
-                published
-                    .iter()
-                    .find(|row| row.0 == *heap)
-                    .map_or(0, |row| row.1)
+            let numbers = |left: &Numbers| {
+                nim_sum(left.iter().map(|heap| {
+                    published
+                        .iter()
+                        .find(|row| row.0 == *heap)
+                        .map_or(0, |row| row.1)
+                }))
             };
-            let numbers = |left: &Numbers| nim_sum(left.iter().map(known));
             check_eq!(
                 search.option_to(&heap, target),
                 game.moves(&heap).find(|left| numbers(left) == target),
@@ -396,14 +397,15 @@ pub fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
     let text =
         fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let row = |line: &str| {
-        let numbers: Result<Places, _> = line.split(' ').map(str::parse).collect();
-        numbers
-            .ok()
-            .and_then(|numbers| numbers.try_into().ok())
-            .with_context(|| format!("{file}: {line:?} is not {N} numbers"))
-    };
-    let rows = lines.map(row).collect::<Result<Vec<[usize; N]>>>()?;
+    let rows = lines
+        .map(|line| {
+            let numbers: Result<Places, _> = line.split(' ').map(str::parse).collect();
+            numbers
+                .ok()
+                .and_then(|numbers| numbers.try_into().ok())
+                .with_context(|| format!("{file}: {line:?} is not {N} numbers"))
+        })
+        .collect::<Result<Vec<[usize; N]>>>()?;
     check!(rows.len() > 50, "{file} has only {} rows", rows.len());
     Ok(rows)
 }

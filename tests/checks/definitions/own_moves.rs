@@ -150,13 +150,12 @@ fn half(number: i64) -> Number {
 
 /// All of these numbers of halves, each with each of these heaps.
 fn values(numbers: RangeInclusive<i64>, heaps: u64) -> Vec<Value> {
-    let with_heaps = |number| {
+    listed(numbers.flat_map(|number| {
         (0..heaps).map(move |nimber| Value {
             number: half(number),
             nimber,
         })
-    };
-    listed(numbers.flat_map(with_heaps))
+    }))
 }
 
 /// A player's options of a number of halves and of a heap.

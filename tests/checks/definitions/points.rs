@@ -88,7 +88,7 @@ families!(
     mex_of_own_numbers = by_lead(
         starts(ascending(6, 3).skip(1), |list| (list, vec![], 1)),
         |(list, own, sign)| {
-            let after = |(number, left)| {
+            free(taken(list).map(|(number, left)| {
                 (
                     left,
                     own.iter()
@@ -97,8 +97,7 @@ families!(
                         .collect(),
                     -sign,
                 )
-            };
-            free(taken(list).map(after))
+            }))
         },
         |(_, own, sign)| sign * mex(own) as i64,
         points,
@@ -111,14 +110,13 @@ families!(
         by_lead(
             starts,
             |(cards, is_first)| {
-                let after = |(card, mut left): (Pair, Vec<Pair>)| {
+                listed(taken(cards).map(|(card, mut left)| {
                     if !is_first {
                         return (card.0 as i64, (left, true));
                     }
                     left.push((card.1, card.0));
                     (0, (left, false))
-                };
-                listed(taken(cards).map(after))
+                }))
             },
             |_| 0,
             |lead| (-lead).to_string(),
@@ -154,7 +152,7 @@ families!(
     middle_number_left = by_lead(
         starts(positive(5, 4), |row| (row, 1)),
         |(row, sign)| {
-            let joined = |place: usize| {
+            free((1..row.len()).map(|place| {
                 let [one, other] = [row[place - 1], row[place]];
                 let number = if *sign > 0 {
                     one.max(other)
@@ -165,28 +163,25 @@ families!(
                     [&row[..place - 1], &[number], &row[place + 1..]].concat(),
                     -sign,
                 )
-            };
-            free((1..row.len()).map(joined))
+            }))
         },
         |(row, sign)| sign * row[0] as i64,
         points,
     ),
     pairs_with_a_sum = {
         let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
-        let start = |(list, sum): (Numbers, u64)| {
-            (
-                format!("{} {sum} {}", list.len(), line(&list)),
-                (list, sum, None),
-            )
-        };
         by_lead(
-            pairs(lists, 1..8).map(start),
+            pairs(lists, 1..8).map(|(list, sum)| {
+                (
+                    format!("{} {sum} {}", list.len(), line(&list)),
+                    (list, sum, None),
+                )
+            }),
             |(list, sum, before)| {
-                let after = |(number, left)| match before {
+                listed(taken(list).map(|(number, left)| match before {
                     Some(before) => (i64::from(before + number == *sum), (left, *sum, None)),
                     None => (0, (left, *sum, Some(number))),
-                };
-                listed(taken(list).map(after))
+                }))
             },
             |_| 0,
             |lead| (-lead).to_string(),
@@ -200,8 +195,10 @@ families!(
                 |list| (list, vec![], vec![], 1),
             ),
             |(list, own, other, sign)| {
-                let after = |(colour, left)| (left, other.clone(), longer(own, colour), -sign);
-                free(taken(list).map(after))
+                free(
+                    taken(list)
+                        .map(|(colour, left)| (left, other.clone(), longer(own, colour), -sign)),
+                )
             },
             |(_, own, other, sign)| {
                 let [first, second] = if *sign > 0 {
@@ -245,15 +242,14 @@ families!(
     zeros_reversed_away = {
         let words = ["1", "20", "12", "100"];
         let lists = lists_up_to(3, 3).into_iter().skip(1);
-        let start = |(list, most): (Numbers, usize)| {
-            let words = listed(list.iter().map(|&word| words[word as usize].to_owned()));
-            (
-                format!("{} {most} {}", words.len(), line(&words)),
-                (words, most, true),
-            )
-        };
         by_lead(
-            pairs(lists, 0..9).map(start),
+            pairs(lists, 0..9).map(|(list, most)| {
+                let words = listed(list.iter().map(|&word| words[word as usize].to_owned()));
+                (
+                    format!("{} {most} {}", words.len(), line(&words)),
+                    (words, most, true),
+                )
+            }),
             |(words, most, is_first)| {
                 let written =
                     pairs(0..words.len(), 0..words.len()).filter_map(|(place, behind)| {
@@ -285,23 +281,21 @@ families!(
         by_lead(
             starts,
             |(own, other, rounds, sign)| {
-                let exchanged = |(place, enemy): Edge| {
-                    (
-                        with(other, enemy, own[place]),
-                        with(own, place, other[enemy]),
-                        rounds - 1,
-                        -sign,
-                    )
-                };
                 if *rounds == 0 {
                     return vec![];
                 }
-                free(pairs(0..own.len(), 0..other.len()).map(exchanged).chain([(
-                    other.clone(),
-                    own.clone(),
-                    rounds - 1,
-                    -sign,
-                )]))
+                free(
+                    pairs(0..own.len(), 0..other.len())
+                        .map(|(place, enemy)| {
+                            (
+                                with(other, enemy, own[place]),
+                                with(own, place, other[enemy]),
+                                rounds - 1,
+                                -sign,
+                            )
+                        })
+                        .chain([(other.clone(), own.clone(), rounds - 1, -sign)]),
+                )
             },
             |(own, other, _, sign)| {
                 let first = if *sign > 0 { own } else { other };
@@ -322,15 +316,14 @@ families!(
                 )
             }))
         };
-        let answer = |list: Numbers| {
+        listed(positive(4, 4).filter(|list| list.is_sorted()).map(|list| {
             let lead = lead(&list, &moves, &|_| 0);
             let total = total(&list);
             (
                 list_on_one_line(&list),
                 line([total + lead, total - lead].map(|points| points / 2)),
             )
-        };
-        listed(positive(4, 4).filter(|list| list.is_sorted()).map(answer))
+        }))
     },
     raised_and_taken = listed(pairs(positive(4, 4), 0..5).map(|(prices, most)| {
         let raises = lists(prices.len(), most).into_iter();
@@ -358,13 +351,12 @@ families!(
             free(left.map(|left| (left.to_vec(), -sign)))
         };
         let end = |(row, sign): &(Numbers, i64)| sign * row[0] as i64;
-        let answer = |row: Numbers| {
+        listed(positive(6, 3).filter(|row| row.len() > 1).map(|row| {
             let result = lead(&(row.clone(), 1), &moves, &end);
             let is_best = |cut: &usize| -lead(&(row[*cut..].to_vec(), -1), &moves, &end) == result;
             let best = (1..row.len()).filter(is_best);
             (list_on_one_line(&row), format!("{result} {}", line(best)))
-        };
-        listed(positive(6, 3).filter(|row| row.len() > 1).map(answer))
+        }))
     },
     leaves_unlike_the_root = {
         let mut cases = vec![];

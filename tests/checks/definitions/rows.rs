@@ -140,12 +140,12 @@ tests!(
                 let expected = listed((0..vertices).map(|root| {
                     let parents = rooted_tree::parents(&edges, root);
                     let above = |&vertex: &usize| (vertex != root).then(|| parents[vertex]);
-                    let ancestor = |vertex| {
+                    StaircaseTree::new(&listed((0..vertices).map(|vertex| {
                         iter::successors(Some(vertex), above)
                             .nth(steps)
                             .unwrap_or(vertex)
-                    };
-                    StaircaseTree::new(&listed((0..vertices).map(ancestor))).grundy_number(&coins)
+                    })))
+                    .grundy_number(&coins)
                 }));
                 check_eq!(
                     staircase_tree::of_all_roots(&edges, &coins, steps),
@@ -159,13 +159,12 @@ tests!(
     "library/row_ends/every-small-row" = || {
         let mut search = Searched::new(|row: &Numbers| {
             let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
-            let after = |made: WinningMove| {
+            listed(lowered(row, ends).map(|made| {
                 let mut option = row.clone();
                 option[made.component] = made.to;
                 option.retain(|&heap| heap > 0);
                 (made, option)
-            };
-            listed(lowered(row, ends).map(after))
+            }))
         });
         let rows = listed(
             [(3, 9), (5, 4)]
@@ -212,8 +211,11 @@ tests!(
                 let is_move = |&(place, kind): &Edge| {
                     is_allowed(left(place), kind) && is_allowed(kind, right(place))
                 };
-                let after = |(place, kind): Edge| ((place, kind), with(strip, place, kind));
-                listed(moves.filter(is_move).map(after))
+                listed(
+                    moves
+                        .filter(is_move)
+                        .map(|(place, kind)| ((place, kind), with(strip, place, kind))),
+                )
             });
             for strip in lists_up_to(5, 2) {
                 let strip = places(&strip);
@@ -266,8 +268,14 @@ fn every_small_line_of_jumps() -> Result<()> {
             Searched::new(|&line: &usize| jumps(if line & goal == 0 { line } else { 0 }, squares));
         for line in 0..1_usize << squares {
             let pieces = listed(elements(line).map(|square| square as u64 + 1));
-            let index = |square: u64| pieces.binary_search(&square).expect("a piece");
-            let indices = |squares: Numbers| listed(squares.into_iter().rev().map(index));
+            let indices = |squares: Numbers| {
+                listed(
+                    squares
+                        .into_iter()
+                        .rev()
+                        .map(|square| pieces.binary_search(&square).expect("a piece")),
+                )
+            };
             let game = JumpingPieces::new(&pieces, squares as u64);
             check_eq!(
                 game.grundy_number(),

@@ -109,8 +109,10 @@ tests!(
             let row = CoinTurning::new(forest.len(), |depth, turn| {
                 others(rule, depth).for_each(|others| turn(&listed(elements(others))));
             });
-            let above = |coin| listed((0..coin).filter(|&upper| is_above(&forest, upper, coin)));
-            let paths = listed((0..forest.len()).map(above));
+            let paths = listed(
+                (0..forest.len())
+                    .map(|coin| listed((0..coin).filter(|&upper| is_above(&forest, upper, coin)))),
+            );
             let mut numbers: Numbers = vec![];
             for position in 0..1 << forest.len() {
                 let turned = |coin: usize, others| {
@@ -193,12 +195,14 @@ tests!(
 
 /// All forests of n vertices whose parents come before them.
 fn forests(vertices: usize) -> Vec<Places> {
-    let longer = |forest: &Places| {
-        let forest = forest.clone();
-        (0..=forest.len()).map(move |parent| longer(&forest, parent))
-    };
     (0..vertices).fold(vec![vec![]], |forests, _| {
-        forests.iter().flat_map(longer).collect()
+        forests
+            .iter()
+            .flat_map(|forest| {
+                let forest = forest.clone();
+                (0..=forest.len()).map(move |parent| longer(&forest, parent))
+            })
+            .collect()
     })
 }
 

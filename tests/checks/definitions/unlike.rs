@@ -29,18 +29,16 @@ families!(
     },
     own_cards_and_multiples = {
         let games = pairs(1..5, 2..14).filter(|game| game.0 < game.1);
-        let start = |(cards, modulus): Pair| {
-            let own = listed(1..=cards);
-            (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
-        };
         by_lead(
-            games.map(start),
+            games.map(|(cards, modulus)| {
+                let own = listed(1..=cards);
+                (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
+            }),
             |(own, other, sum, modulus)| {
-                let after = |(card, left)| match (sum + card) % modulus {
+                listed(taken(own).map(|(card, left)| match (sum + card) % modulus {
                     0 => (-2, (vec![], vec![], 0, *modulus)),
                     sum => (0, (other.clone(), left, sum, *modulus)),
-                };
-                listed(taken(own).map(after))
+                }))
             },
             |_| 1,
             winner,
@@ -48,19 +46,21 @@ families!(
     },
     own_higher_cards = {
         let deals = pairs(positive(2, 4), positive(2, 4));
-        let start = |(first, second): (Numbers, Numbers)| {
-            (
-                list_on_one_line(&first) + &list_on_one_line(&second),
-                (first, second, 0),
-            )
-        };
-        by_last_move(deals.map(start), |(own, other, last)| {
-            listed(
-                taken(own)
-                    .filter(|made| made.0 > *last)
-                    .map(|(card, left)| (other.clone(), left, card)),
-            )
-        })
+        by_last_move(
+            deals.map(|(first, second)| {
+                (
+                    list_on_one_line(&first) + &list_on_one_line(&second),
+                    (first, second, 0),
+                )
+            }),
+            |(own, other, last)| {
+                listed(
+                    taken(own)
+                        .filter(|made| made.0 > *last)
+                        .map(|(card, left)| (other.clone(), left, card)),
+                )
+            },
+        )
     },
     own_and_common_moves = by_last_move(
         lists(3, 5).into_iter().map(|list| (line(&list), list)),
@@ -151,15 +151,14 @@ families!(
                 .all(|row| numbers.clone().all(|number| row.contains(&number)))
         };
         let lists = (1..5).flat_map(|numbers| lists(2 * numbers, numbers as u64 - 1));
-        let start = |rows: Numbers| {
-            let (first, second) = rows.split_at(rows.len() / 2);
-            (
-                format!("{} {}", first.len(), line(&rows)),
-                (first.to_vec(), second.to_vec()),
-            )
-        };
         by_lead(
-            lists.filter(is_deal).map(start),
+            lists.filter(is_deal).map(|rows| {
+                let (first, second) = rows.split_at(rows.len() / 2);
+                (
+                    format!("{} {}", first.len(), line(&rows)),
+                    (first.to_vec(), second.to_vec()),
+                )
+            }),
             |(own, other)| {
                 if own.len() == 1 {
                     return vec![];
@@ -223,16 +222,17 @@ families!(
         by_lead(
             starts,
             |(own, other)| {
-                let fight = |(place, enemy): Edge| {
-                    let lost = own[place].min(other[enemy]);
-                    (lost > 0).then(|| {
-                        (
-                            with(other, enemy, other[enemy] - lost),
-                            with(own, place, own[place] - lost),
-                        )
-                    })
-                };
-                free(pairs(0..own.len(), 0..other.len()).filter_map(fight))
+                free(
+                    pairs(0..own.len(), 0..other.len()).filter_map(|(place, enemy)| {
+                        let lost = own[place].min(other[enemy]);
+                        (lost > 0).then(|| {
+                            (
+                                with(other, enemy, other[enemy] - lost),
+                                with(own, place, own[place] - lost),
+                            )
+                        })
+                    }),
+                )
             },
             |(own, other)| total(own) - total(other),
             winner,
@@ -284,18 +284,20 @@ families!(
     },
     owner_of_the_mex = {
         let owners = (2..6).flat_map(|numbers| lists(numbers, 1));
-        let start = |owners: Numbers| {
-            let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
-            let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
-            let moves = owners.len() as u64 - 1;
-            (input, (owners, vec![], moves, 0))
-        };
         by_lead(
-            owners.map(start),
+            owners.map(|owners| {
+                let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
+                let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
+                let moves = owners.len() as u64 - 1;
+                (input, (owners, vec![], moves, 0))
+            }),
             |(owners, set, moves, turn)| {
-                let added = |number| (owners.clone(), longer(set, number), moves - 1, 1 - turn);
                 let numbers = 0..=owners.len() as u64;
-                free(numbers.filter(|_| *moves > 0).map(added))
+                free(
+                    numbers
+                        .filter(|_| *moves > 0)
+                        .map(|number| (owners.clone(), longer(set, number), moves - 1, 1 - turn)),
+                )
             },
             |(owners, set, _, turn)| decided(owners[mex(set) as usize] == *turn),
             winner,

@@ -258,28 +258,29 @@ tests!(
     // All sequences of four steps with numbers of up to two bits, and of six with numbers of one bit.
     "library/mex_trie/every-few-steps" = [7, 1] = |apart| {
         for (bits, length) in [(0, 4), (1, 6), (2, 4)] {
-            let step = |&code: &u64| match code % 3 {
-                0 => Step::Insert(code / 3),
-                1 => Step::Remove(code / 3),
-                _ => Step::XorAll(code / 3),
-            };
             for codes in lists(length, (3 << bits) - 1).iter().step_by(apart) {
-                check_trie(bits, &listed(codes.iter().map(step)));
+                check_trie(
+                    bits,
+                    &listed(codes.iter().map(|&code| match code % 3 {
+                        0 => Step::Insert(code / 3),
+                        1 => Step::Remove(code / 3),
+                        _ => Step::XorAll(code / 3),
+                    })),
+                );
             }
         }
     },
     // All lists of up to five numbers below 8 and of three below 16; and the same with the bits spread over a word.
     "library/xor_basis/every-short-list" = [11, 1] = |apart| {
         let lists = [lists_up_to(5, 7), lists(3, 15)].concat();
-        let spread = |number: &u64| {
-            (0..5)
-                .map(|bit| (number >> bit & 1) << (63 - bit * 13))
-                .sum::<u64>()
-        };
         for numbers in lists.iter().step_by(apart) {
             check_basis(numbers, &listed(0..32));
             check_basis(
-                &listed(numbers.iter().map(spread)),
+                &listed(numbers.iter().map(|number| {
+                    (0..5)
+                        .map(|bit| (number >> bit & 1) << (63 - bit * 13))
+                        .sum::<u64>()
+                })),
                 &[1, 1 << 11, 1 << 63, MAX],
             );
         }
