@@ -104,8 +104,6 @@ pub fn joined(list: &[u64], joined: impl Fn(u64) -> Option<u64>) -> Vec<Numbers>
     distinct(left)
 }
 
-pub fn distinct(mut lists: Vec<Numbers>) -> Vec<Numbers> {
-    lists.sort();
-    lists.dedup();
-    lists
+pub fn distinct(lists: Vec<Numbers>) -> Vec<Numbers> {
+    listed(BTreeSet::from_iter(lists))
 }

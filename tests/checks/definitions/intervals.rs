@@ -121,15 +121,11 @@ fn compare_intervals(
         "{name}: {intervals:?}"
     );
     let listed = |number: u64| {
-        let mut listed = vec![];
-        if number > 0 {
-            for range in 0..ranges {
-                let (least, greatest) = options(range, number);
-                listed.extend(least..=greatest);
-            }
-        }
-        listed.sort_unstable();
-        listed
+        let ranges = (0..ranges).filter(|_| number > 0);
+        sorted(listed(ranges.flat_map(|range| {
+            let (least, greatest) = options(range, number);
+            least..=greatest
+        })))
     };
     compare(name, largest, &listed, &game);
 }

@@ -62,13 +62,11 @@ fn all_random(problem: &Problem) -> Result<()> {
 /// Random small inputs.
 fn random(problem: &Problem, count: u64, at_once: bool) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let mut inputs = seeds
-        .map(|seed| rules::generate(problem, "small", seed))
-        .collect::<Result<Vec<String>>>()?;
-    inputs.sort();
     // A small input comes more than once.
-    inputs.dedup();
-    compare(problem, &inputs, at_once)
+    let inputs = seeds
+        .map(|seed| rules::generate(problem, "small", seed))
+        .collect::<Result<BTreeSet<String>>>()?;
+    compare(problem, &listed(inputs), at_once)
 }
 
 /// Compares the solution's answers to all inputs with the oracle's, each in a process of its own or all `at_once`.

@@ -25,12 +25,10 @@ tests!(
                     search.next_player_wins(&pair),
                     "{rules:?}: {pair:?}"
                 );
-                let mut winning = search.winning_moves(&pair);
-                let mut found = game.winning_moves(&pair, &table);
+                let winning = sorted(search.winning_moves(&pair));
+                let found = game.winning_moves(&pair, &table);
                 check!(found.is_sorted_by_key(|made| made.0), "{rules:?}: {pair:?}");
-                winning.sort_unstable();
-                found.sort_unstable();
-                check_eq!(found, winning, "{rules:?}: {pair:?}");
+                check_eq!(sorted(found), winning, "{rules:?}: {pair:?}");
             }
         }
     },
@@ -135,8 +133,7 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
                     );
                     let mut left = replace(&heaps, place, &parts);
                     left.retain(|heap| heap.0 > 0);
-                    left.sort_unstable();
-                    all.push(((place, *taken, parts), left));
+                    all.push(((place, *taken, parts), sorted(left)));
                 }
             }
         }

@@ -64,17 +64,7 @@ families!(
     },
     own_and_common_moves = by_last_move(
         lists(3, 5).into_iter().map(|list| (line(&list), list)),
-        |list| {
-            let [own, other, both] = [list[0], list[1], list[2]];
-            let mut left = vec![];
-            if own > 0 {
-                left.push(vec![other, own - 1, both]);
-            }
-            if both > 0 {
-                left.push(vec![other, own, both - 1]);
-            }
-            left
-        },
+        in_line("(own, other, both) -> (other, own - 1, both) or (other, own, both - 1)"),
     ),
     two_neighbours_painted = {
         // What is left of a row, and the colour of the player to move.
@@ -200,16 +190,14 @@ families!(
             let points = listed(list.iter().map(|number| number + 1));
             (line(&points), points)
         });
-        by_last_move(starts, |points| {
-            let [own, other, knight, enemy] = [points[0], points[1], points[2], points[3]];
-            match own.min(other).min(knight).min(enemy) {
-                0 => vec![],
-                _ => vec![
-                    vec![other - 1, own, enemy, knight],
-                    vec![other, own, enemy - 1, knight],
-                ],
-            }
-        })
+        by_last_move(
+            starts,
+            in_line(
+                "(own, other, knight, enemy) -> \
+                 {(other - 1, own, enemy, knight) or (other, own, enemy - 1, knight)} \
+                 if own > 0 and other > 0 and knight > 0 and enemy > 0",
+            ),
+        )
     },
     monsters_that_fight = {
         let starts = pairs(positive(2, 4), positive(2, 4)).map(|(own, other)| {
