@@ -13,6 +13,18 @@ impl<'g, G: Game> Definition<'g, G> {
         Definition(games::Definition::new(game))
     }
 
+    /// Uses the theorem alone.
+    pub fn by_theorem(self) -> Self {
+        Definition(self.0.by_theorem())
+    }
+
+    pub fn lowering_move(
+        &mut self,
+        position: &[G::Component],
+    ) -> Option<(usize, Vec<G::Component>)> {
+        self.0.lowering_move(position).expect(SMALL)
+    }
+
     pub fn grundy_number(&mut self, position: &[G::Component]) -> u64 {
         self.0.grundy_number(position).expect(SMALL)
     }
@@ -34,8 +46,14 @@ pub fn randoms(count: u64) -> impl Iterator<Item = Random> {
 }
 
 /// The oracle's answer.
-pub fn answer(problem: &str, input: &str) -> Result<String> {
-    (rules::problem(problem)?.answer)(input, &games::Why::OFF)
+pub fn answer(problem: &str, input: &str) -> String {
+    let problem = rules::problem(problem).expect("it has rules");
+    (problem.answer)(input, &games::Why::OFF).expect("it knows the answer")
+}
+
+/// The solution of a problem, compiled.
+pub fn program(problem: &str) -> PathBuf {
+    checks::program(problem).expect("it compiles")
 }
 
 /// All pairs of these.

@@ -12,10 +12,7 @@ pub fn tests(tests: &mut Tests) {
         tests.long(format!("large/{name}"), move || {
             let (problem, size) = name.split_once('/').context("a problem and a size")?;
             let input = rules::generate(rules::problem(problem)?, size, 0)?;
-            check(
-                &solutions::printed(&checks::program(problem)?, &input)?,
-                expected,
-            )
+            check(&solutions::printed(&program(problem), &input), expected)
         });
     }
 }

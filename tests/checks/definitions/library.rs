@@ -7,6 +7,8 @@ use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::HeapGame,
 };
 
+pub const READ: &str = "the published numbers can be read";
+
 pub fn tests(tests: &mut Tests) {
     add_tests!(
         tests,
@@ -73,7 +75,37 @@ pub fn tests(tests: &mut Tests) {
             }
             check_eq!(mex_of_mask(MAX), 64);
         },
-        "library/grundy/small-sums" = grundy_of_small_sums,
+        // All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
+        "library/grundy/small-sums" = || {
+            for (file, rules) in published().expect(READ) {
+                let game = HeapGame::of(&rules);
+                let mut definition = Definition::new(&game);
+                // A position of the search is the whole sum, so that an option is a sum within a sum.
+                let mut sums =
+                    GrundySearch::new(|heaps: &Numbers, options: &mut Options<Numbers>| {
+                        for index in 0..heaps.len() {
+                            for left in game.moves(&heaps[index]) {
+                                let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
+                                options.push_sum([left, rest.copied().collect()]);
+                            }
+                        }
+                    });
+                let mut heaps_alone = GrundySearch::new(list_options(&game));
+                for heaps in lists_up_to(3, 5) {
+                    let by_definition = definition.grundy_number(&heaps);
+                    check_eq!(
+                        sums.grundy_number(&heaps),
+                        by_definition,
+                        "{file} {heaps:?}"
+                    );
+                    check_eq!(
+                        nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap))),
+                        by_definition,
+                        "{file} {heaps:?}, heap by heap"
+                    );
+                }
+            }
+        },
         // From 5, a move to 3 + 4; from 4, a move to 1 + 5.
         "library/grundy/cycle-through-a-sum" = || {
             let mut search =
@@ -94,7 +126,24 @@ pub fn tests(tests: &mut Tests) {
             check_eq!(search.try_grundy_number(&1), Ok(0));
         },
         "library/grundy/long-line" = || on_a_small_stack(grundy_of_a_long_line),
-        "library/subtraction/tables" = subtraction_tables,
+        // Subtraction games, for any order and repetition of the amounts.
+        "library/subtraction/tables" = || {
+            const LARGEST: u64 = 100;
+            for (_, rules) in published().expect(READ) {
+                let Some(amounts) = rules.strip_prefix("take ").map(numbers) else {
+                    continue;
+                };
+                let mut odd_order = listed(amounts.iter().rev().chain(&amounts).copied());
+                odd_order.extend([LARGEST + 1, MAX]);
+                check_eq!(
+                    grundy_numbers(&odd_order, LARGEST as usize),
+                    grundy_numbers(&amounts, LARGEST as usize),
+                    "{amounts:?}"
+                );
+            }
+            check_eq!(grundy_numbers(&[], 3), [0; 4]);
+            check_eq!(grundy_numbers(&[1], 0), [0]);
+        },
         // Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
         // of m + 1; and the largest heaps.
         "library/take_up_to/every-small-heap" = || {
@@ -194,7 +243,7 @@ pub fn tests(tests: &mut Tests) {
             }
         },
     );
-    let published = published().expect("the rules can be read");
+    let published = published().expect(READ);
     for (file, rules) in published {
         tests.add(format!("library/published/{file}"), move || {
             library_is_as_published(&file, &rules)
@@ -209,38 +258,6 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
             options.push_sum(left);
         }
     }
-}
-
-/// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
-fn grundy_of_small_sums() -> Result<()> {
-    for (file, rules) in published()? {
-        let game = HeapGame::of(&rules);
-        let mut definition = Definition::new(&game);
-        // A position of the search is the whole sum, so that an option is a sum within a sum.
-        let mut sums = GrundySearch::new(|heaps: &Numbers, options: &mut Options<Numbers>| {
-            for index in 0..heaps.len() {
-                for left in game.moves(&heaps[index]) {
-                    let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
-                    options.push_sum([left, rest.copied().collect()]);
-                }
-            }
-        });
-        let mut heaps_alone = GrundySearch::new(list_options(&game));
-        for heaps in lists_up_to(3, 5) {
-            let by_definition = definition.grundy_number(&heaps);
-            check_eq!(
-                sums.grundy_number(&heaps),
-                by_definition,
-                "{file} {heaps:?}"
-            );
-            check_eq!(
-                nim_sum(heaps.iter().map(|heap| heaps_alone.grundy_number(heap))),
-                by_definition,
-                "{file} {heaps:?}, heap by heap"
-            );
-        }
-    }
-    Ok(())
 }
 
 /// A hundred thousand moves.
@@ -260,32 +277,13 @@ fn grundy_of_a_long_line() {
     );
 }
 
-/// Subtraction games, for any order and repetition of the amounts.
-fn subtraction_tables() -> Result<()> {
-    const LARGEST: u64 = 100;
-    for (_, rules) in published()? {
-        let Some(amounts) = rules.strip_prefix("take ").map(numbers) else {
-            continue;
-        };
-        let mut odd_order = listed(amounts.iter().rev().chain(&amounts).copied());
-        odd_order.extend([LARGEST + 1, MAX]);
-        check_eq!(
-            grundy_numbers(&odd_order, LARGEST as usize),
-            grundy_numbers(&amounts, LARGEST as usize),
-            "{amounts:?}"
-        );
-    }
-    check_eq!(grundy_numbers(&[], 3), [0; 4]);
-    check_eq!(grundy_numbers(&[1], 0), [0]);
-    Ok(())
-}
-
 /// All snippets that know a game against its published numbers.
-fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
+fn library_is_as_published(file: &str, rules: &str) {
     let game = HeapGame::of(rules);
     let mut search = GrundySearch::new(list_options(&game));
     let published = listed(
-        read_rows::<2>(file)?
+        read_rows::<2>(file)
+            .expect(READ)
             .into_iter()
             .map(|[heap, number]| (heap as u64, number as u64)),
     );
@@ -319,7 +317,6 @@ fn library_is_as_published(file: &str, rules: &str) -> Result<()> {
             );
         }
     }
-    Ok(())
 }
 
 /// Returns the Grundy numbers up to heap `largest` of each snippet that is made for a game.

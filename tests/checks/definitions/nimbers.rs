@@ -3,7 +3,7 @@
 use rules::problems::nim_product::product_by_definition;
 use rules::problems::nim_product::product_by_rules;
 
-use crate::library::read_rows;
+use crate::library::{READ, read_rows};
 use crate::*;
 
 /// The files in `tests/data/published/` of nim products.
@@ -22,7 +22,22 @@ tests!(
             }
         }
     },
-    "library/nimber/published" = products_are_as_published,
+    "library/nimber/published" = || {
+        let field = NimField::new();
+        let [antidiagonals, table] = PUBLISHED;
+        // The n-th antidiagonal has n + 1 products.
+        let places = (0..).flat_map(|sum| (0..=sum).map(move |first| (first, sum - first)));
+        let sequence = read_rows(antidiagonals).expect(READ);
+        for (index, ([offset, product], (a, b))) in sequence.iter().zip(places).enumerate() {
+            check_eq!(*offset, index, "{antidiagonals}");
+            check_product(&field, a, b, *product as u64);
+        }
+        let rows = read_rows(table).expect(READ);
+        for &[a, b, product] in &rows {
+            check_product(&field, a as u64, b as u64, product as u64);
+        }
+        check!(rows.len() == 32 * 32, "{table} has {} rows", rows.len());
+    },
     // Random factors of all lengths, and all pairs of binary digits, by the rules for Fermat powers.
     "library/nimber/rules" = || {
         let field = NimField::new();
@@ -163,22 +178,4 @@ fn check_product(field: &NimField, a: u64, b: u64, expected: u64) {
         expected,
         "{a} times {b} without tables"
     );
-}
-
-fn products_are_as_published() -> Result<()> {
-    let field = NimField::new();
-    let [antidiagonals, table] = PUBLISHED;
-    // The n-th antidiagonal has n + 1 products.
-    let places = (0..).flat_map(|sum| (0..=sum).map(move |first| (first, sum - first)));
-    let sequence = read_rows(antidiagonals)?;
-    for (index, ([offset, product], (a, b))) in sequence.iter().zip(places).enumerate() {
-        check_eq!(*offset, index, "{antidiagonals}");
-        check_product(&field, a, b, *product as u64);
-    }
-    let rows = read_rows(table)?;
-    for &[a, b, product] in &rows {
-        check_product(&field, a as u64, b as u64, product as u64);
-    }
-    check!(rows.len() == 32 * 32, "{table} has {} rows", rows.len());
-    Ok(())
 }

@@ -5,7 +5,7 @@ use rules::problems::polyomino_game::PolyominoGame;
 use rules::problems::polyomino_game::Shape;
 use rules::problems::polyomino_game::without;
 
-use crate::library::read_rows;
+use crate::library::{READ, read_rows};
 use crate::*;
 
 /// The published file: the game of dominoes on rectangles.
@@ -208,8 +208,67 @@ tests!(
             }
         }
     },
-    "library/placement_game/cram" = [25, 36] = cram_is_as_published,
-    "definition/polyomino_game/played" = [7, 1] = winning_placements_are_played,
+    // Rectangles of up to `most_squares` squares, in both orientations.
+    "library/placement_game/cram" = [25, 36] = |most_squares| {
+        for [rows, columns, number] in read_rows(PUBLISHED[0]).expect(READ) {
+            if rows * columns > most_squares {
+                continue;
+            }
+            for (rows, columns) in [
+                Some((rows, columns)),
+                (columns < 8).then_some((columns, rows)),
+            ]
+            .into_iter()
+            .flatten()
+            {
+                let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
+                check_eq!(
+                    PlacementGame::new(&placements).grundy_number(placements.board()),
+                    number as u64,
+                    "{rows}x{columns}"
+                );
+            }
+        }
+    },
+    // The placements printed for all small inputs: after each, the next player loses.
+    "definition/polyomino_game/played" = [7, 1] = |apart| {
+        for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart)
+        {
+            let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
+            let answer = answer("polyomino_game", &input);
+            let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+            let mut definition = Definition::new(&game);
+            let empty = polyomino_game::board((rows * columns) as i64);
+            let mut lines = answer.lines().skip(1);
+            let winner = lines.next().expect("the second line is the winner");
+            let wins = definition.next_player_wins(&[empty]);
+            check!(
+                (winner == "First") == wins,
+                "{winner} is not the winner of {input}"
+            );
+            check!(
+                lines.clone().count() as u64 == if wins { rows } else { 0 },
+                "{answer} has other rows than {input}"
+            );
+            let covered = listed(
+                lines
+                    .flat_map(str::chars)
+                    .zip(0..)
+                    .filter(|&(letter, _)| letter == '#')
+                    .map(|(_, square)| square),
+            );
+            if wins {
+                check!(
+                    game.fitting(empty).any(|placement| placement == covered),
+                    "{answer} is no move"
+                );
+                check!(
+                    !definition.next_player_wins(&[without(empty, &covered)]),
+                    "{answer} does not win"
+                );
+            }
+        }
+    },
 );
 
 /// Shapes of up to so many squares on these boards, which may be turned or not, and their placements.
@@ -258,68 +317,4 @@ fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
     set.iter()
         .map(|square| (rows - square.0, columns - square.1))
         .collect()
-}
-
-/// Rectangles of up to `most_squares` squares, in both orientations.
-fn cram_is_as_published(most_squares: usize) -> Result<()> {
-    for [rows, columns, number] in read_rows(PUBLISHED[0])? {
-        if rows * columns > most_squares {
-            continue;
-        }
-        for (rows, columns) in [
-            Some((rows, columns)),
-            (columns < 8).then_some((columns, rows)),
-        ]
-        .into_iter()
-        .flatten()
-        {
-            let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
-            check_eq!(
-                PlacementGame::new(&placements).grundy_number(placements.board()),
-                number as u64,
-                "{rows}x{columns}"
-            );
-        }
-    }
-    Ok(())
-}
-
-/// The placements printed for all small inputs: after each, the next player loses.
-fn winning_placements_are_played(apart: usize) -> Result<()> {
-    for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {
-        let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
-        let answer = answer("polyomino_game", &input)?;
-        let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-        let mut definition = Definition::new(&game);
-        let empty = polyomino_game::board((rows * columns) as i64);
-        let mut lines = answer.lines().skip(1);
-        let winner = lines.next().context("the second line is the winner")?;
-        let wins = definition.next_player_wins(&[empty]);
-        check!(
-            (winner == "First") == wins,
-            "{winner} is not the winner of {input}"
-        );
-        check!(
-            lines.clone().count() as u64 == if wins { rows } else { 0 },
-            "{answer} has other rows than {input}"
-        );
-        let covered = listed(
-            lines
-                .flat_map(str::chars)
-                .zip(0..)
-                .filter(|&(letter, _)| letter == '#')
-                .map(|(_, square)| square),
-        );
-        if wins {
-            check!(
-                game.fitting(empty).any(|placement| placement == covered),
-                "{answer} is no move"
-            );
-            check!(
-                !definition.next_player_wins(&[without(empty, &covered)]),
-                "{answer} does not win"
-            );
-        }
-    }
-    Ok(())
 }

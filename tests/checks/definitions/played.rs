@@ -8,13 +8,13 @@ use crate::*;
 tests!(
     "definition/nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        play("nim", "", &small_heaps("nim", apart)?, take, |heaps| {
+        play("nim", "", &small_heaps("nim", apart), take, |heaps| {
             definition.next_player_wins(heaps)
         })
     },
     "definition/misere_nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        let heaps = small_heaps("misere_nim", apart)?;
+        let heaps = small_heaps("misere_nim", apart);
         play("misere_nim", "", &heaps, take, |heaps| {
             definition.next_player_wins_misere(heaps)
         })
@@ -35,13 +35,10 @@ tests!(
 );
 
 /// Returns the heaps of every `apart`-th small input of a problem.
-fn small_heaps(name: &str, apart: usize) -> Result<Vec<Numbers>> {
-    let inputs = (rules::problem(name)?.small_inputs)()
-        .into_iter()
-        .step_by(apart);
-    inputs
-        .map(|input| Ok(numbers(&input)?.split_off(1)))
-        .collect()
+fn small_heaps(name: &str, apart: usize) -> Vec<Numbers> {
+    let inputs = (rules::problem(name).expect("it has rules").small_inputs)();
+    let inputs = inputs.iter().step_by(apart);
+    listed(inputs.map(|input| numbers(input).split_off(1)))
 }
 
 /// Plays the move that the oracle prints for each of the positions, which stand behind `before` in an input. `make` makes a
@@ -52,16 +49,16 @@ fn play(
     positions: &[Numbers],
     make: fn(Numbers, &[u64]) -> Option<Numbers>,
     mut wins: impl FnMut(&[u64]) -> bool,
-) -> Result<()> {
+) {
     for position in positions {
-        let answer = answer(name, &format!("{before}{}", list_on_one_line(position)))?;
-        let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
+        let answer = answer(name, &format!("{before}{}", list_on_one_line(position)));
+        let (winner, printed) = answer.split_once('\n').expect("the answer has a line");
         let is_won = ["First", "Mary wins"].contains(&winner);
         check!(
             is_won == wins(position),
             "{winner} is not the winner of {position:?}"
         );
-        let printed = numbers(printed)?;
+        let printed = numbers(printed);
         if printed.is_empty() {
             // In misère play, the player who finds nothing to take wins.
             check!(
@@ -71,10 +68,9 @@ fn play(
             continue;
         }
         let left = make(position.clone(), &printed);
-        let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
+        let left = left.unwrap_or_else(|| panic!("{answer:?} is no move on {position:?}"));
         check!(!wins(&left), "{answer:?} does not win on {position:?}");
     }
-    Ok(())
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
@@ -110,8 +106,8 @@ fn split(mut piles: Numbers, printed: &[u64]) -> Option<Numbers> {
 }
 
 /// Returns the numbers in a text, whatever stands between them.
-fn numbers(text: &str) -> Result<Numbers> {
+fn numbers(text: &str) -> Numbers {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
-    let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
-    Ok(numbers.collect::<Result<_, _>>()?)
+    let numbers = digits.filter(|digits| !digits.is_empty());
+    listed(numbers.map(|digits| digits.parse().expect("a small number")))
 }

@@ -71,31 +71,26 @@ fn random(problem: &Problem, count: u64, at_once: bool) -> Result<()> {
 
 /// Compares the solution's answers to all inputs with the oracle's, each in a process of its own or all `at_once`.
 fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
-    let program = checks::program(problem.name)?;
+    let program = program(problem.name);
     if is_interactive(problem) {
         return win(problem, &program, inputs);
     }
-    let answers: Result<Vec<String>> = inputs
-        .iter()
-        .map(|input| (problem.answer)(input, &games::Why::OFF))
-        .collect();
-    let answers = answers?;
+    let answers = listed(inputs.iter().map(|input| answer(problem.name, input)));
     if problem.counted {
-        return compare_run(&program, &join(inputs)?, inputs, &answers);
-    }
-    if at_once {
-        return compare_run(
+        compare_run(&program, &join(inputs)?, inputs, &answers);
+    } else if at_once {
+        compare_run(
             &repeated(problem)?,
             &format!("{}\n{}", inputs.len(), inputs.concat()),
             inputs,
             &answers,
         );
+    } else {
+        for (input, answer) in inputs.chunks(1).zip(answers.chunks(1)) {
+            compare_run(&program, &input[0], input, answer);
+        }
     }
-    inputs
-        .chunks(1)
-        .zip(answers.chunks(1))
-        .into_iter()
-        .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
+    Ok(())
 }
 
 /// Runs the module `solution` as often as the first number of the input says.
@@ -151,7 +146,7 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
     };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
-        fs::write(&case.answer, (problem.answer)(hidden, &games::Why::OFF)?)?;
+        fs::write(&case.answer, crate::answer(problem.name, hidden))?;
         let result = judging::judge_case(&entry, &case);
         check!(
             result.verdict == Verdict::Accepted,
@@ -163,8 +158,8 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
 }
 
 /// Compares what a program prints with the answers to all parts of its input.
-fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]) -> Result<()> {
-    let printed = printed(program, input)?;
+fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]) {
+    let printed = printed(program, input);
     let mut rest = &printed[..];
     for (part, answer) in parts.iter().zip(answers) {
         let difference =
@@ -180,19 +175,18 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
         rest.is_empty(),
         "it prints more than its answers on the input\n{input:.2000}"
     );
-    Ok(())
 }
 
 /// Returns what a program prints.
-pub fn printed(program: &Path, input: &str) -> Result<String> {
-    let output = checks::run(program, input.as_bytes())?;
+pub fn printed(program: &Path, input: &str) -> String {
+    let output = checks::run(program, input.as_bytes()).expect("it runs");
     let said = String::from_utf8_lossy(&output.stderr);
     check!(
         output.status.success(),
         "it ends with {}: {said}\non the input\n{input:.2000}",
         output.status
     );
-    Ok(String::from_utf8(output.stdout)?)
+    String::from_utf8(output.stdout).expect("it prints text")
 }
 
 /// Joins inputs, each a number of cases and that many cases, to one.
