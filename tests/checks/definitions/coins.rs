@@ -460,9 +460,15 @@ fn every_short_text(longest: usize) -> Result<()> {
     let table = strip::grundy_numbers(longest, parts);
     for text in &texts {
         let letters = text.as_bytes();
-        let rows = strip::rows(letters.windows(3).map(|three| three[0] == three[2]));
         check_eq!(
-            listed(strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1)),
+            listed(
+                strip::winning_moves(
+                    &strip::rows(letters.windows(3).map(|three| three[0] == three[2])),
+                    &table,
+                    parts
+                )
+                .map(|winning| winning.0 + 1)
+            ),
             winning_places(&mut referee, text)?,
             "{text}"
         );

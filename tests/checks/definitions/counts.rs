@@ -30,13 +30,17 @@ tests!(
     "library/bounded_heaps/all-bits" = || {
         for mut random in randoms(100) {
             let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
-            let expected = u128::from(bound) + 1;
-            check_eq!(positions(&[MAX, bound], nim_sum, Exact), expected);
+            check_eq!(
+                positions(&[MAX, bound], nim_sum, Exact),
+                u128::from(bound) + 1
+            );
             let field = PrimeField::new(998_244_353);
-            let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
             check_eq!(
                 positions(&[MAX, bound, MAX], nim_sum, field),
-                field.product(field.number(bound + 1), two_to_64)
+                field.product(
+                    field.number(bound + 1),
+                    field.product(field.number(1 << 32), field.number(1 << 32))
+                )
             );
             // Equal heaps.
             check_eq!(
@@ -124,10 +128,9 @@ tests!(
             let step = random.of_any_length((MAX - first) / count.max(2));
             let divisor = random.of_any_length(MAX).max(1);
             let numbers = |step: u64| (0..count).map(move |index| first + index * step);
-            let expected = nim_sum(numbers(step).map(|number| number / divisor));
             check_eq!(
                 xor_quotients(first, step, divisor, count),
-                expected,
+                nim_sum(numbers(step).map(|number| number / divisor)),
                 "{count} from {first} by {step} over {divisor}"
             );
             if count > 0 && first < MAX - count {
@@ -212,11 +215,10 @@ tests!(
                     "{first} to {last}"
                 );
                 for period in 1..12 {
-                    let found = xor_range::xor_periodic(first, last, period, |count| {
-                        nim_sum((0..count).map(|n| 3 * n % 11))
-                    });
                     check_eq!(
-                        found,
+                        xor_range::xor_periodic(first, last, period, |count| {
+                            nim_sum((0..count).map(|n| 3 * n % 11))
+                        }),
                         nim_sum((first..=last).map(|number| 3 * (number % period) % 11)),
                         "{first} to {last} with period {period}"
                     );

@@ -161,8 +161,11 @@ families!(
                         if marked.contains(&(row, column)) {
                             return vec![];
                         }
-                        let down = (row + 1..=rows).map(move |to| (to, column));
-                        listed(down.chain((column + 1..=columns).map(move |to| (row, to))))
+                        listed(
+                            (row + 1..=rows)
+                                .map(move |to| (to, column))
+                                .chain((column + 1..=columns).map(move |to| (row, to))),
+                        )
                     },
                 ));
             }
@@ -298,9 +301,11 @@ families!(
         cases
     },
     any_part_joined = {
-        let rows = lists_up_to(6, 1).into_iter();
         by_lead(
-            starts(rows.filter(|row| row.len() > 2), |row| (row, 1)),
+            starts(
+                lists_up_to(6, 1).into_iter().filter(|row| row.len() > 2),
+                |row| (row, 1),
+            ),
             |(row, sign)| {
                 free(
                     pairs(0..row.len(), 0..row.len())

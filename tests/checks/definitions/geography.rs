@@ -24,15 +24,17 @@ tests!(
                 .collect();
             let mut search = of_options(|(numbers, token): &(Numbers, usize)| {
                 let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
-                let moves = (0..edges.len())
-                    .filter(joins)
-                    .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
-                listed(moves.map(|(edge, left)| {
-                    (
-                        with(numbers, edge, left),
-                        edges[edge].0 + edges[edge].1 - token,
-                    )
-                }))
+                listed(
+                    (0..edges.len())
+                        .filter(joins)
+                        .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)))
+                        .map(|(edge, left)| {
+                            (
+                                with(numbers, edge, left),
+                                edges[edge].0 + edges[edge].1 - token,
+                            )
+                        }),
+                )
             });
             for numbers in lists(edges.len(), 2) {
                 let above_0: Edges = (0..edges.len())

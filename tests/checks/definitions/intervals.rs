@@ -121,11 +121,12 @@ fn compare_intervals(
         "{name}: {intervals:?}"
     );
     let listed = |number: u64| {
-        let ranges = (0..ranges).filter(|_| number > 0);
-        sorted(listed(ranges.flat_map(|range| {
-            let (least, greatest) = options(range, number);
-            least..=greatest
-        })))
+        sorted(listed((0..ranges).filter(|_| number > 0).flat_map(
+            |range| {
+                let (least, greatest) = options(range, number);
+                least..=greatest
+            },
+        )))
     };
     compare(name, largest, &listed, &game);
 }

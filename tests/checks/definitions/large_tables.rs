@@ -252,9 +252,8 @@ tests!(
                 };
                 let positions = listed(lists.iter().filter(is_distinct));
                 let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
-                let found = positions_and_lost(heaps as u64, bits, Exact);
                 check_eq!(
-                    found,
+                    positions_and_lost(heaps as u64, bits, Exact),
                     (positions.len() as u128, lost as u128),
                     "{heaps} heaps below 2^{bits}"
                 );
@@ -285,8 +284,11 @@ tests!(
                 if shortcuts.contains(&(x, y)) {
                     return vec![];
                 }
-                let in_row = (0..y).map(|left| (x, left));
-                listed(in_row.chain((0..x).map(|left| (left, y))))
+                listed(
+                    (0..y)
+                        .map(|left| (x, left))
+                        .chain((0..x).map(|left| (left, y))),
+                )
             });
             for (x, y) in pairs(0..SIDE, 0..SIDE) {
                 let all = search.winning_moves(&(x, y));

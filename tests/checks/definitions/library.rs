@@ -411,10 +411,14 @@ fn every_published_file_is_used() -> Result<()> {
     let files = checks::files(&checks::workspace()?.root.join("tests/data/published"))?;
     let games = published()?;
     let others = nimbers::PUBLISHED.into_iter().chain(placements::PUBLISHED);
-    let named = games.iter().map(|game| &game.0[..]).chain(others);
     check_eq!(
         BTreeSet::from_iter(files),
-        named.map(|file| format!("{file}.txt")).collect(),
+        games
+            .iter()
+            .map(|game| &game.0[..])
+            .chain(others)
+            .map(|file| format!("{file}.txt"))
+            .collect(),
         "files in tests/data/published/, and those that tests name"
     );
     Ok(())

@@ -27,8 +27,11 @@ tests!(
             let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
             let mut definition = of_options(|&(one, other): &(Heap, Heap)| {
                 let of_one = options(&one, &limits).into_iter();
-                let of_one = of_one.map(|left| (left, other));
-                listed(of_one.chain(options(&other, &limits).into_iter().map(|left| (one, left))))
+                listed(
+                    of_one
+                        .map(|left| (left, other))
+                        .chain(options(&other, &limits).into_iter().map(|left| (one, left))),
+                )
             });
             for (one, other) in pairs(0..=LARGEST, 0..=LARGEST).filter(|&(one, other)| other <= one)
             {
@@ -43,10 +46,9 @@ tests!(
                     check_eq!(game.next_player_wins(heaps), wins);
                     let [first, second] =
                         heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
-                    let counted = game.count_options_to(one, limit, second)
-                        + game.count_options_to(other, other, first);
                     check_eq!(
-                        counted,
+                        game.count_options_to(one, limit, second)
+                            + game.count_options_to(other, other, first),
                         definition.winning_moves(&(heaps[0], heaps[1])).len() as u64,
                         "moves of {heaps:?}, {factor} times"
                     );

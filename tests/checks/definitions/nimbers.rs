@@ -27,8 +27,12 @@ tests!(
         let [antidiagonals, table] = PUBLISHED;
         // The n-th antidiagonal has n + 1 products.
         let places = (0..).flat_map(|sum| (0..=sum).map(move |first| (first, sum - first)));
-        let sequence = read_rows(antidiagonals).expect(READ);
-        for (index, ([offset, product], (a, b))) in sequence.iter().zip(places).enumerate() {
+        for (index, ([offset, product], (a, b))) in read_rows(antidiagonals)
+            .expect(READ)
+            .iter()
+            .zip(places)
+            .enumerate()
+        {
             check_eq!(*offset, index, "{antidiagonals}");
             check_product(&field, a, b, *product as u64);
         }

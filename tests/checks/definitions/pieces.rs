@@ -17,10 +17,9 @@ tests!(
                     String::from_utf8(heaps).expect("digits").trim_end()
                 );
                 let found = printed(&program("nim"), &input);
-                let expected = answer("nim", &format!("2\n{one} {other}\n"));
                 check!(
                     found
-                        == expected
+                        == answer("nim", &format!("2\n{one} {other}\n"))
                             .replace("heap 1", &format!("heap {second}"))
                             .replace("heap 0", &format!("heap {first}")),
                     "heaps {one} and {other} at {first} and {second}: {found}"
@@ -47,9 +46,8 @@ tests!(
             "{MANY}\n{}",
             again(listed(pairs.iter().map(String::as_str)))
         );
-        let found = printed(&program("nim_product"), &input);
         check!(
-            found == again(listed(products.lines())),
+            printed(&program("nim_product"), &input) == again(listed(products.lines())),
             "the products of {MANY} pairs are not those of a thousand"
         );
     },

@@ -173,8 +173,11 @@ tests!(
             }
             for _ in 0..sets {
                 let free = board & (random.draw() | random.draw() | random.draw());
-                let found = PlacementGame::new(&placements).grundy_number(free);
-                check_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
+                check_eq!(
+                    PlacementGame::new(&placements).grundy_number(free),
+                    table[free as usize],
+                    "{shape:?}, {free:#b}"
+                );
                 let winning = moves
                     .iter()
                     .copied()
@@ -276,8 +279,11 @@ fn games(
     largest: usize,
     boards: &[Square],
 ) -> impl Iterator<Item = (Shape, Square, bool, Placements)> {
-    let shapes = pairs(polyomino_game::polyominoes(largest), boards);
-    pairs(shapes, [false, true]).map(|((shape, &(rows, columns)), free)| {
+    pairs(
+        pairs(polyomino_game::polyominoes(largest), boards),
+        [false, true],
+    )
+    .map(|((shape, &(rows, columns)), free)| {
         let placements = Placements::new(rows, columns, &squares(&shape), free);
         (shape, (rows, columns), free, placements)
     })

@@ -37,8 +37,12 @@ tests!(
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Vec<Numbers> {
     let inputs = (rules::problem(name).expect("it has rules").small_inputs)();
-    let inputs = inputs.iter().step_by(apart);
-    listed(inputs.map(|input| numbers(input).split_off(1)))
+    listed(
+        inputs
+            .iter()
+            .step_by(apart)
+            .map(|input| numbers(input).split_off(1)),
+    )
 }
 
 /// Plays the move that the oracle prints for each of the positions, which stand behind `before` in an input. `make` makes a
@@ -108,6 +112,9 @@ fn split(mut piles: Numbers, printed: &[u64]) -> Option<Numbers> {
 /// Returns the numbers in a text, whatever stands between them.
 fn numbers(text: &str) -> Numbers {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
-    let numbers = digits.filter(|digits| !digits.is_empty());
-    listed(numbers.map(|digits| digits.parse().expect("a small number")))
+    listed(
+        digits
+            .filter(|digits| !digits.is_empty())
+            .map(|digits| digits.parse().expect("a small number")),
+    )
 }

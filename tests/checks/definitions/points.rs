@@ -169,9 +169,8 @@ families!(
         points,
     ),
     pairs_with_a_sum = {
-        let lists = ascending(6, 3).filter(|list| list.len() % 2 == 0);
         by_lead(
-            pairs(lists, 1..8).map(|(list, sum)| {
+            pairs(ascending(6, 3).filter(|list| list.len() % 2 == 0), 1..8).map(|(list, sum)| {
                 (
                     format!("{} {sum} {}", list.len(), line(&list)),
                     (list, sum, None),
@@ -241,9 +240,8 @@ families!(
     },
     zeros_reversed_away = {
         let words = ["1", "20", "12", "100"];
-        let lists = lists_up_to(3, 3).into_iter().skip(1);
         by_lead(
-            pairs(lists, 0..9).map(|(list, most)| {
+            pairs(lists_up_to(3, 3).into_iter().skip(1), 0..9).map(|(list, most)| {
                 let words = listed(list.iter().map(|&word| words[word as usize].to_owned()));
                 (
                     format!("{} {most} {}", words.len(), line(&words)),

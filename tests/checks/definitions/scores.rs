@@ -119,12 +119,12 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
             -value,
             "the rules favour nobody"
         );
-        let best = moves
-            .iter()
-            .find(|&&(option, points, again)| play(game, option, again, points) == value);
         check_eq!(
             table.best_move(P::at(index, size)),
-            best.map(|&(option, points, _)| (P::at(option, size), points)),
+            moves
+                .iter()
+                .find(|&&(option, points, again)| play(game, option, again, points) == value)
+                .map(|&(option, points, _)| (P::at(option, size), points)),
             "{index} of {game:?}"
         );
         check_eq!(

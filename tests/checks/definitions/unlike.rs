@@ -28,12 +28,13 @@ families!(
         )
     },
     own_cards_and_multiples = {
-        let games = pairs(1..5, 2..14).filter(|game| game.0 < game.1);
         by_lead(
-            games.map(|(cards, modulus)| {
-                let own = listed(1..=cards);
-                (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
-            }),
+            pairs(1..5, 2..14)
+                .filter(|game| game.0 < game.1)
+                .map(|(cards, modulus)| {
+                    let own = listed(1..=cards);
+                    (format!("{cards} {modulus}"), (own.clone(), own, 0, modulus))
+                }),
             |(own, other, sum, modulus)| {
                 listed(taken(own).map(|(card, left)| match (sum + card) % modulus {
                     0 => (-2, (vec![], vec![], 0, *modulus)),
@@ -45,9 +46,8 @@ families!(
         )
     },
     own_higher_cards = {
-        let deals = pairs(positive(2, 4), positive(2, 4));
         by_last_move(
-            deals.map(|(first, second)| {
+            pairs(positive(2, 4), positive(2, 4)).map(|(first, second)| {
                 (
                     list_on_one_line(&first) + &list_on_one_line(&second),
                     (first, second, 0),
@@ -76,10 +76,12 @@ families!(
                 (format!("{} {row}", row.len()), (row.into_bytes(), b'R'))
             });
         by_last_move(starts, |(row, own)| {
-            let painted = (1..row.len())
-                .filter(|&place| [row[place - 1], row[place]].contains(own))
-                .map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat());
-            listed(painted.map(|row| (row, b'R' + b'B' - own)))
+            listed(
+                (1..row.len())
+                    .filter(|&place| [row[place - 1], row[place]].contains(own))
+                    .map(|place| [&row[..place - 1], b"WW", &row[place + 1..]].concat())
+                    .map(|row| (row, b'R' + b'B' - own)),
+            )
         })
     },
     chips_that_pass = {
@@ -140,15 +142,17 @@ families!(
             rows.chunks(rows.len() / 2)
                 .all(|row| numbers.clone().all(|number| row.contains(&number)))
         };
-        let lists = (1..5).flat_map(|numbers| lists(2 * numbers, numbers as u64 - 1));
         by_lead(
-            lists.filter(is_deal).map(|rows| {
-                let (first, second) = rows.split_at(rows.len() / 2);
-                (
-                    format!("{} {}", first.len(), line(&rows)),
-                    (first.to_vec(), second.to_vec()),
-                )
-            }),
+            (1..5)
+                .flat_map(|numbers| lists(2 * numbers, numbers as u64 - 1))
+                .filter(is_deal)
+                .map(|rows| {
+                    let (first, second) = rows.split_at(rows.len() / 2);
+                    (
+                        format!("{} {}", first.len(), line(&rows)),
+                        (first.to_vec(), second.to_vec()),
+                    )
+                }),
             |(own, other)| {
                 if own.len() == 1 {
                     return vec![];

@@ -93,9 +93,9 @@ tests!(
     // Random moduli of all lengths, powers of two among them, with numbers round their multiples.
     "library/prime_field/large-moduli" = || {
         let mut random = Random::new(2);
-        let powers = (1..32).map(|bit| 1_u64 << bit);
         let moduli = listed(
-            powers
+            (1..32)
+                .map(|bit| 1_u64 << bit)
                 .chain((0..1_000).map(|_| random.of_any_length((1 << 32) - 1).max(2)))
                 .chain(PRIMES)
                 .chain([u64::from(u32::MAX)]),
@@ -272,8 +272,11 @@ tests!(
     },
     // All lists of up to five numbers below 8 and of three below 16; and the same with the bits spread over a word.
     "library/xor_basis/every-short-list" = [11, 1] = |apart| {
-        let lists = [lists_up_to(5, 7), lists(3, 15)].concat();
-        for numbers in lists.iter().step_by(apart) {
+        for numbers in [lists_up_to(5, 7), lists(3, 15)]
+            .concat()
+            .iter()
+            .step_by(apart)
+        {
             check_basis(numbers, &listed(0..32));
             check_basis(
                 &listed(numbers.iter().map(|number| {
