@@ -273,10 +273,8 @@ tests!(
     },
     // Octal games, in which neighbours are taken from all strips: the winning moves are those of the definition.
     "library/strip/octal-games" = [8, 12] = |places| {
-        const CODES: [&str; 8] = [
-            "0.7", "0.07", "0.77", "0.137", "0.6", "0.333", "0.15", "0.4007",
-        ];
-        for code in CODES {
+        const CODES: &str = "0.7 0.07 0.77 0.137 0.6 0.333 0.15 0.4007";
+        for code in CODES.split(' ') {
             let game = TakeAndBreak::new(code);
             let table = game.grundy_numbers(places);
             let digits = digits(code);

@@ -101,7 +101,11 @@ checks_of_snippets! { "extremes",
                 match option {
                     Some((one, other)) => {
                         check!((one == 0 && other < heap) || one + other == heap);
-                        check_eq!(grundy_number(one) ^ grundy_number(other), number, "{heap} to {one} and {other}");
+                        check_eq!(
+                            grundy_number(one) ^ grundy_number(other),
+                            number,
+                            "{heap} to {one} and {other}"
+                        );
                     }
                     None => check!(number >= own, "{heap} has no option to {number}"),
                 }
@@ -134,8 +138,7 @@ checks_of_snippets! { "extremes",
     misere {
         for (one, other) in pairs_of_extremes() {
             for third in [1, MAX] {
-                let heaps = [one, other, third];
-                check_moves(&heaps, next_player_wins, winning_move);
+                check_moves(&[one, other, third], next_player_wins, winning_move);
             }
         }
     }
@@ -221,8 +224,7 @@ checks_of_snippets! { "extremes",
             let coins = [MAX, one, MAX, other];
             for winning in winning_moves(&coins) {
                 let moved = winning.from - winning.to;
-                let from_odd = winning.component % 2 == 1;
-                let changed = if from_odd {
+                let changed = if winning.component % 2 == 1 {
                     winning.from ^ winning.to
                 } else {
                     let below = coins[winning.component - 1];
@@ -238,7 +240,10 @@ checks_of_snippets! { "extremes",
         for (one, other) in pairs_of_extremes() {
             let coins = [MAX, one, MAX, other];
             check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
-            check_eq!(listed(tree.winning_moves(&coins)), listed(staircase::winning_moves(&coins)));
+            check_eq!(
+                listed(tree.winning_moves(&coins)),
+                listed(staircase::winning_moves(&coins))
+            );
         }
     }
     subtraction {
@@ -264,7 +269,9 @@ checks_of_snippets! { "extremes",
         }
     }
     take_from_to {
-        for (least, most) in pairs_of_extremes().filter(|&(least, most)| 0 < least && least <= most) {
+        for (least, most) in
+            pairs_of_extremes().filter(|&(least, most)| 0 < least && least <= most)
+        {
             check_heaps(&TakeFromTo(least, most), |_, amount| {
                 (least..=most).contains(&amount)
             });
@@ -292,11 +299,9 @@ checks_of_snippets! { "extremes",
     vertex_values {
         let graph = Graph::new(3, &[(2, 1), (2, 0), (1, 0)]).expect("the edges are in range");
         for (one, other) in pairs_of_extremes() {
-            let values = [one, MAX, other];
-            check_eq!(
-                next_player_wins(&graph, &winning_option(&graph, &values).expect("there is no cycle").expect("vertex 1 alone has its Grundy number")).ok(),
-                Some(false)
-            );
+            let after = winning_option(&graph, &[one, MAX, other]).expect("there is no cycle");
+            let after = after.expect("vertex 1 alone has its Grundy number");
+            check_eq!(next_player_wins(&graph, &after).ok(), Some(false));
         }
     }
     walsh_hadamard {
@@ -307,7 +312,10 @@ checks_of_snippets! { "extremes",
         inverse(&mut values);
         check_eq!(values, [LARGE, LARGE]);
         // The transforms' products wrap.
-        check_eq!(xor_convolution(&[1 << 32, (1 << 32) - 1], &[1 << 30, -1 << 30]), [1 << 30, -1 << 30]);
+        check_eq!(
+            xor_convolution(&[1 << 32, (1 << 32) - 1], &[1 << 30, -1 << 30]),
+            [1 << 30, -1 << 30]
+        );
     }
     window_mex {
         let mut window = WindowMex::new(EXTREMES.len());
@@ -339,11 +347,7 @@ checks_of_snippets! { "extremes",
     xor {
         for (one, other) in pairs_of_extremes() {
             for heaps in [&[one, other][..], &[one, other, MAX]] {
-                check_moves(
-                    heaps,
-                    |heaps| next_player_wins(heaps),
-                    winning_move,
-                );
+                check_moves(heaps, |heaps| next_player_wins(heaps), winning_move);
             }
         }
     }
@@ -377,15 +381,16 @@ checks_of_snippets! { "extremes",
             }
             for period in EXTREMES.into_iter().filter(|&period| period > 0) {
                 // The numbers themselves up to a period of all of them.
-                let found = xor_periodic(first, last, period, |count| {
-                    xor_range(0, count - 1)
-                });
+                let found = xor_periodic(first, last, period, |count| xor_range(0, count - 1));
                 if period > last {
                     check_eq!(found, whole, "{first} to {last}");
                 }
             }
             if let Some(count) = last.checked_div(first) {
-                check_eq!(xor_quotients(0, first, first, count), xor_range(0, count.saturating_sub(1)));
+                check_eq!(
+                    xor_quotients(0, first, first, count),
+                    xor_range(0, count.saturating_sub(1))
+                );
             }
         }
         check_eq!(

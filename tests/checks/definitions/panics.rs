@@ -567,18 +567,12 @@ fn two_values_in_a_set_for_one() -> MexSet {
 
 /// Codes with something in a wrong place, and codes of games that never end.
 fn codes_that_are_none() -> Result<()> {
-    const BAD: [&str; 10] = [
-        "0.7.", "4..", "077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 ",
-    ];
-    const ENDLESS: [&str; 10] = [
-        "1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", "",
-    ];
-    for (code, words) in BAD
-        .map(|code| (code, "is not a code such as"))
-        .into_iter()
-        .chain(ENDLESS.map(|code| (code, NOT_DIGITS)))
-    {
-        check(|| _ = TakeAndBreak::new(code), words).with_context(|| format!("{code:?}"))?;
+    const BAD: &str = "0.7.|4..|077|0,77|0.7.7|0.7g|x.7|00.7|0.-7|0.7 ";
+    const ENDLESS: &str = "1.7|2.7|3.7|5.7|6|7.7|9.7|d.7|f|";
+    for (codes, words) in [(BAD, "is not a code such as"), (ENDLESS, NOT_DIGITS)] {
+        for code in codes.split('|') {
+            check(|| _ = TakeAndBreak::new(code), words).with_context(|| format!("{code:?}"))?;
+        }
     }
     Ok(())
 }
