@@ -150,7 +150,7 @@ pub fn numbers_of<I: IntoIterator<Item = Numbers>>(
     most: u64,
     options: impl Fn(u64) -> I,
 ) -> Numbers {
-    let mut numbers: Numbers = vec![];
+    let mut numbers = vec![];
     for heap in 0..=most {
         numbers.push(mex_of(options(heap).into_iter().map(|left| {
             nim_sum(left.iter().map(|&part| numbers[part as usize]))

@@ -51,7 +51,7 @@ tests!(
     // Random numbers of any length, and the longest runs of equal quotients, up to 2⁶⁴ − 1.
     "library/euclid/huge-pairs" = || {
         let mut random = Random::new(7);
-        let mut pairs: Vec<Pair> = vec![(MAX, MAX), (1, MAX), (MAX - 1, MAX)];
+        let mut pairs = vec![(MAX, MAX), (1, MAX), (MAX - 1, MAX)];
         pairs.extend((0..20_000).map(|_| {
             (
                 random.of_any_length(MAX).max(1),

@@ -90,7 +90,7 @@ tests!(
         let masks = listed(masks);
         let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
         let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
-        let single: Numbers = game.grundy_numbers().to_vec();
+        let single = game.grundy_numbers().to_vec();
         let numbers = grundy_numbers(&moves);
         check_eq!(single, listed((0..9).map(|place| numbers[1 << place])));
     },
@@ -325,7 +325,7 @@ type Moves = Vec<Places>;
 
 /// The Grundy numbers of all positions, by definition.
 fn grundy_numbers(moves: &Moves) -> Numbers {
-    let mut numbers: Numbers = vec![];
+    let mut numbers = vec![];
     for position in 0..1 << moves.len() {
         numbers.push(mex_of(
             moves_from(moves, position).map(|turned| numbers[position ^ turned]),

@@ -56,7 +56,7 @@ tests!(
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
 fn plain_table(largest: u64) -> Numbers {
-    let mut table: Places = vec![];
+    let mut table = vec![];
     for heap in 0..=largest as usize {
         let mut seen = vec![false; 1024];
         let pairs = table.iter().skip(1).zip(table.iter().rev());

@@ -136,7 +136,7 @@ tests!(
             &irregular,
         ];
         for amounts in sets {
-            let mut table: Numbers = vec![];
+            let mut table = vec![];
             for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
                 let mex = mex_of(
                     amounts

@@ -133,7 +133,7 @@ fn compare_intervals(
 
 /// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
 fn rising_ranges(largest: u64) -> Vec<Vec<Pair>> {
-    let mut lists: Vec<Vec<Pair>> = vec![vec![]];
+    let mut lists = vec![vec![]];
     for number in 1..=largest {
         let mut next = vec![];
         for list in &lists {

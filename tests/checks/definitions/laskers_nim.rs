@@ -5,7 +5,7 @@ use crate::*;
 tests!(
     // Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
     "library/lasker/small-heaps" = [120, 500] = |largest| {
-        let mut table: Numbers = vec![];
+        let mut table = vec![];
         for heap in 0..=largest {
             let number = |&(one, other): &Pair| table[one as usize] ^ table[other as usize];
             let taken = listed((0..heap).map(|left| (0, left)));

@@ -141,7 +141,7 @@ tests!(
             };
             let mut forms = Forms::default();
             let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
-            let mut places: Places = vec![];
+            let mut places = vec![];
             let mut values = Values::new();
             for free in 0..64 {
                 let after = PLAYERS.map(|player| options(&free, player).concat());
@@ -329,7 +329,7 @@ pub fn cuts(&(rows, columns): &Pair, player: Player) -> Vec<Vec<Pair>> {
 
 fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) {
     let mut forms = Forms::default();
-    let mut places: HashMap<usize, usize> = HashMap::new();
+    let mut places = HashMap::new();
     for standing in 0..1_usize << edges.len() {
         // Keep only sets of edges in which nothing has fallen: what is below a vertex comes before it.
         if held(edges, standing) != standing {

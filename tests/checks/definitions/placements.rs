@@ -85,7 +85,7 @@ tests!(
         {
             let may_turn = free || turned(&shape, sums(&shape)) == shape;
             for round in 0..rounds {
-                let mut set: Shape = coordinates(
+                let mut set = coordinates(
                     placements.board() & (random.draw() | random.draw()),
                     columns,
                 );

@@ -51,7 +51,7 @@ pub fn tests(tests: &mut Tests) {
             let games = games_of(5);
             let graph = graph(&games);
             let sum = MisereSum::new(&graph).expect(NO_CYCLE);
-            let mut tame: Vec<bool> = vec![];
+            let mut tame = vec![];
             for (game, options) in games.iter().enumerate() {
                 tame.push(
                     !misere_sum::is_wild(sum.pair(game))
@@ -189,10 +189,10 @@ struct Value {
 
 /// Returns every game with at most so many positions, each as a vertex; no two are equal.
 fn games_of(positions: usize) -> Options {
-    let mut known: BTreeMap<Places, usize> = BTreeMap::new();
+    let mut known = BTreeMap::new();
     let mut games = vec![];
     for all in acyclic(positions) {
-        let mut vertices: Places = vec![];
+        let mut vertices = vec![];
         for options in all {
             let options = options.into_iter().map(|option| vertices[option]);
             let options = listed(BTreeSet::from_iter(options));
@@ -215,7 +215,7 @@ fn has_ended(options: &Options, sum: &[usize], rule: Rule) -> bool {
 
 /// Lists the moves of a sum in which play has not ended.
 fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
-    let mut all: Vec<Move> = vec![vec![]];
+    let mut all = vec![vec![]];
     for (component, &position) in sum.iter().enumerate() {
         let mut next = vec![];
         for before in &all {
@@ -359,7 +359,7 @@ fn every_sum(snippet: &str, positions: usize) {
 fn random_graphs(snippet: &str, apart: usize) {
     for mut random in randoms(300).step_by(apart) {
         let vertices = random.between(1, 9);
-        let options: Options = (0..vertices)
+        let options = (0..vertices)
             .map(|vertex| match vertex {
                 0 => vec![],
                 _ => random.short_list(0, 4, |random| random.between(0, vertex - 1) as usize),

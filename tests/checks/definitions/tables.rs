@@ -19,7 +19,7 @@ tests!(
         for mut random in randoms(200) {
             let size @ (rows, columns) =
                 (random.between(1, 9) as usize, random.between(1, 9) as usize);
-            let mut options: Vec<Vec<Places>> = vec![];
+            let mut options = vec![];
             for index in 0..(rows * columns) as u64 {
                 let most_components = if index == 0 { 0 } else { random.between(0, 3) };
                 let option = |random: &mut Random| {
@@ -122,7 +122,7 @@ tests!(
     "library/subtraction_sieve/every-block" = || {
         const MOST: usize = 300;
         let mut random = Random::new(46);
-        let mut sets: Vec<Numbers> = subsets(&[1, 2, 3, 4, 5, 6, 7]);
+        let mut sets = subsets(&[1, 2, 3, 4, 5, 6, 7]);
         sets.extend(subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
         for longest in [10, 100, 400] {
             sets.extend(
@@ -178,7 +178,7 @@ struct Listed {
 
 impl Listed {
     fn new(options: Vec<Places>) -> Listed {
-        let mut numbers: Numbers = vec![];
+        let mut numbers = vec![];
         for options in &options {
             let of_options = options.iter().map(|&option| numbers[option]);
             numbers.push(mex_of(of_options));

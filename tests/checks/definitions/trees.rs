@@ -12,7 +12,7 @@ tests!(
             let vertices = random.between(1, 60) as usize;
             let forest = random_forest(&mut random, vertices);
             let is_free = listed((0..vertices).map(|_| random.between(0, 3) > 0));
-            let mut numbers: Vec<Option<u64>> = vec![None; vertices];
+            let mut numbers = vec![None; vertices];
             let is_root = |vertex: usize| forest[vertex] == vertex;
             // What choosing a vertex leaves of the subtree of `top`, or of the whole forest.
             let left = |chosen: usize, top: Option<usize>, numbers: &[Option<u64>]| {
@@ -113,7 +113,7 @@ tests!(
                 (0..forest.len())
                     .map(|coin| listed((0..coin).filter(|&upper| is_above(&forest, upper, coin)))),
             );
-            let mut numbers: Numbers = vec![];
+            let mut numbers = vec![];
             for position in 0..1 << forest.len() {
                 let turned = |coin: usize, others| {
                     1 << coin | set(elements(others).map(|depth| paths[coin][depth]))

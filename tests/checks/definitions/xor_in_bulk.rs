@@ -149,7 +149,7 @@ tests!(
                 };
                 listed((0..length).map(|place| products(place).sum()))
             };
-            let values: Vec<i64> = random.list(length, |random| {
+            let values = random.list(length, |random| {
                 random.of_any_length(1 << 53) as i64 - (1 << 52)
             });
             let mut transformed = values.clone();
@@ -375,7 +375,7 @@ fn convolution(a: &[i128], b: &[i128]) -> Vec<i128> {
 fn check_convolution(a: &[i64], b: &[i64]) {
     let wide = |values: &[i64]| listed(values.iter().map(|&value| i128::from(value)));
     let sums = convolution(&wide(a), &wide(b));
-    let found: Vec<i128> = wide(&xor_convolution(a, b));
+    let found = wide(&xor_convolution(a, b));
     check_eq!(found, sums, "{a:?} and {b:?}");
     for prime in PRIMES {
         let remainders = |values: &[i128]| -> Numbers {
