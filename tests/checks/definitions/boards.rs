@@ -45,7 +45,7 @@ tests!(
             let squares = Coordinates::from_iter(pairs(0..rows, 0..columns));
             let board = Board::new(rows, columns);
             check_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
-            let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
+            let is_black = |(row, column)| (row + 2 * column) % 3 == 0;
             check_eq!(
                 board.set(is_black),
                 bits(

@@ -100,7 +100,7 @@ tests!(
             for &(rows, columns) in boards {
                 for of_rows in &families(rows) {
                     for of_columns in &families(columns) {
-                        let crossings = |rows: usize, crossed: usize| {
+                        let crossings = |rows, crossed| {
                             set(pairs(elements(rows), elements(crossed))
                                 .map(|(row, column)| row * columns + column))
                         };
@@ -156,7 +156,7 @@ tests!(
     "library/connected_coins/every-small-board" = [
         &[(1, 9), (2, 5), (3, 3), (4, 2)][..],
         &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)]
-    ] = |boards: &[Square]| {
+    ] = |boards| {
         for &(rows, columns) in boards {
             let places = |set| listed(elements(set).map(|coin| (coin / columns, coin % columns)));
             let is_move = |set| is_connected_set(&listed(places(set).into_iter().rev()));
@@ -225,7 +225,7 @@ tests!(
     "library/strip/every-short-strip" = [9, 13] = |places| {
         for (rule, parts) in PARTS.iter().enumerate() {
             let table = strip::grundy_numbers(places, parts);
-            let mut search = Searched::new(|&free: &usize| {
+            let mut search = Searched::new(|&free| {
                 let mut moves = vec![];
                 for row in rows_by_definition(free, places) {
                     for place in row.clone() {
@@ -278,7 +278,7 @@ tests!(
             let game = TakeAndBreak::new(code);
             let table = game.grundy_numbers(places);
             let digits = digits(code);
-            let mut search = Searched::new(|&free: &usize| {
+            let mut search = Searched::new(|&free| {
                 let mut moves = vec![];
                 for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
                     for (start, end) in pairs(row.clone(), row.start + 1..=row.end) {

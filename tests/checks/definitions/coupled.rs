@@ -83,8 +83,7 @@ families!(
         )
     },
     merged_up_to = {
-        let start =
-            |(heaps, most): Pair| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
+        let start = |(heaps, most)| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
         by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
             listed(
                 joined(heaps, |sum| (sum <= *most).then_some(sum))

@@ -7,14 +7,14 @@ use crate::*;
 families!(
     cards_that_beat = listed((2..7).flat_map(|cards| {
         let all = (1 << cards) - 1;
-        let beats = |one: usize, other: usize| match (one, other) {
+        let beats = |one, other| match (one, other) {
             (0, other) => other == cards - 1,
             (one, 0) => one < cards - 1,
             _ => one > other,
         };
         // Positions are the first player's cards, but not all cards.
         let won = rounds(all, |own, known| {
-            let is_own = |card: usize| own >> card & 1 == 1;
+            let is_own = |card| own >> card & 1 == 1;
             (0..cards).filter(|&card| is_own(card)).any(|card| {
                 (0..cards).filter(|&answer| !is_own(answer)).all(|answer| {
                     let taken = own | 1 << answer;
@@ -96,9 +96,8 @@ families!(
             };
             let places = listed(pairs(0..vertices, 0..vertices));
             for (reach, flight) in pairs(1..4, 1..6) {
-                let within = |from: usize, most: usize| {
-                    (0..vertices).filter(move |&to| distance(from, to) <= most)
-                };
+                let within =
+                    |from, most| (0..vertices).filter(move |&to| distance(from, to) <= most);
                 let won = rounds(places.len(), |position, known| {
                     let (one, other) = places[position];
                     let is_won = |from, fleer| from == fleer || known(from * vertices + fleer);
@@ -121,7 +120,7 @@ families!(
         let mut cases = vec![];
         for length in 1..5 {
             let texts = 1 << length;
-            let reversed = |text: usize| {
+            let reversed = |text| {
                 (0..length)
                     .map(|place| (text >> place & 1) << (length - 1 - place))
                     .sum::<usize>()

@@ -65,7 +65,7 @@ tests!(
             let count = random.between(0, 3 * vertices as u64 / 2);
             let is_bipartite = random.between(0, 2) == 0;
             let edges = random.list(count, |random| {
-                let mut vertex = |step: u64, rest: u64| {
+                let mut vertex = |step, rest| {
                     (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize
                 };
                 if is_bipartite {

@@ -114,8 +114,7 @@ tests!(
         for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
             for free in 0..1_u32 << (rows * columns) {
                 for steps in STEPS {
-                    let is_free =
-                        |row: usize, column: usize| free >> (row * columns + column) & 1 == 1;
+                    let is_free = |row, column| free >> (row * columns + column) & 1 == 1;
                     let graph = graph::Graph::of_grid(rows, columns, steps, is_free);
                     check_eq!(graph.vertices(), rows * columns);
                     for vertex in 0..rows * columns {
@@ -280,7 +279,7 @@ fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
 
 /// Checks all that the library says of the graph with these edges.
 fn check_edges(vertices: usize, edges: &[Edge]) {
-    let is_outside = |number: usize| number >= vertices;
+    let is_outside = |number| number >= vertices;
     let outside = edges
         .iter()
         .position(|&(from, to)| is_outside(from) || is_outside(to));

@@ -32,16 +32,15 @@ tests!(
             &[2, 4, 8],
             &[10, 1_000_000_007],
         ] {
-            let options =
-                |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
+            let options = |range, number| (number / divisors[range], number / divisors[range]);
             let game = Ranges::new(MAX, divisors.len(), &options);
-            let quotients = |number: u64| {
+            let quotients = |number| {
                 divisors
                     .iter()
                     .map(move |divisor| number / divisor)
                     .filter(move |_| number > 0)
             };
-            let mut definition = of_options(|&number: &u64| quotients(number).collect());
+            let mut definition = of_options(|&number| quotients(number).collect());
             let mut numbers = listed(
                 game.intervals()
                     .iter()
@@ -120,7 +119,7 @@ fn compare_intervals(
             .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1),
         "{name}: {intervals:?}"
     );
-    let listed = |number: u64| {
+    let listed = |number| {
         sorted(listed((0..ranges).filter(|_| number > 0).flat_map(
             |range| {
                 let (least, greatest) = options(range, number);
@@ -208,8 +207,7 @@ fn long_intervals_are_the_definition(largest: u64) {
 
 /// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
 fn between_roots(number: u64) -> Pair {
-    let is_below =
-        |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
+    let is_below = |root| u128::from(root * root) * u128::from(root * root) < u128::from(number);
     let root = number.isqrt().isqrt();
     let fourth = if is_below(root) { root + 1 } else { root };
     (fourth, number.isqrt().min(number - 1))

@@ -357,7 +357,7 @@ tests!(
 /// Each row of up to 14 coins, all positions of it; longer ones by single coins.
 fn multiples() {
     for places in 1..=14 {
-        let mut search = of_options(|&row: &u64| {
+        let mut search = of_options(|&row| {
             listed(
                 elements(row as usize)
                     .map(|place| place as u64)

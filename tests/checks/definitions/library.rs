@@ -349,7 +349,7 @@ fn tables(rules: &str, largest: usize) -> Vec<(&'static str, Numbers)> {
         }
         ("divide", divisors) => {
             let divisors = numbers(divisors);
-            let options = |range: usize, number: u64| [number / divisors[range]; 2].into();
+            let options = |range, number| [number / divisors[range]; 2].into();
             let game = Ranges::new(largest as u64, divisors.len(), &options);
             vec![("intervals", table(&game))]
         }

@@ -25,7 +25,7 @@ tests!(
         for factor in 1..=3 {
             let limits = listed((1..=LARGEST).map(|taken| factor * taken));
             let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
-            let mut definition = of_options(|&(one, other): &(Heap, Heap)| {
+            let mut definition = of_options(|&(one, other)| {
                 let of_one = options(&one, &limits).into_iter();
                 listed(
                     of_one
@@ -113,7 +113,7 @@ fn options(&(heap, limit): &Heap, limits: &[u64]) -> Vec<Heap> {
 fn compare(limits: &[u64]) {
     let largest = limits.len() as u64;
     let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
-    let mut definition = of_options(|heap: &Heap| options(heap, limits));
+    let mut definition = of_options(|heap| options(heap, limits));
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([MAX]) {
             check_eq!(

@@ -151,7 +151,7 @@ tests!(
         }
     },
     "library/staircase/huge-steps" = || {
-        let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
+        let moves = |steps| -> Vec<(usize, u64)> {
             listed(
                 staircase::winning_moves(steps)
                     .map(|winning| (winning.component, winning.from - winning.to)),

@@ -82,7 +82,7 @@ tests!(
                 );
             }
         }
-        let coins = |most: u64| pairs(0..=most, 0..=most);
+        let coins = |most| pairs(0..=most, 0..=most);
         let mut definition = Definition::new(&TurningCorners);
         for (a, b) in coins(2) {
             check_eq!(

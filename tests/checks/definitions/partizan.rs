@@ -166,7 +166,7 @@ tests!(
     "library/red_blue_tree/every-small-tree" = [5, 6] = |most| {
         for parents in (1..=most).flat_map(trees) {
             for colours in lists(parents.len() - 1, 1) {
-                let colour = |vertex: usize| PLAYERS[colours[vertex - 1] as usize];
+                let colour = |vertex| PLAYERS[colours[vertex - 1] as usize];
                 let edges =
                     (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
                 check_tree(parents.len(), &listed(edges));
@@ -190,7 +190,7 @@ tests!(
             if let Some(number) = red_blue_tree::value(vertices, &tree) {
                 check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
             }
-            let above = |vertex: usize| {
+            let above = |vertex| {
                 if vertex == 0 {
                     0
                 } else {

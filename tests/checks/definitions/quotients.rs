@@ -222,7 +222,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     };
     let rules = coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
-    let pair = |heap: u64| {
+    let pair = |heap| {
         let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
         (
             element(heap),

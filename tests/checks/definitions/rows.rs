@@ -198,7 +198,7 @@ tests!(
     // Every relation of two kinds of pieces, strips of up to five places, and rings.
     "library/typed_rows/every-relation" = || {
         for relation in 0..16_usize {
-            let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
+            let fits = |left, right| relation >> (2 * left + right - 3) & 1 == 1;
             let game = TypedRows::new(6, 2, fits);
             let is_allowed =
                 |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
@@ -254,14 +254,14 @@ tests!(
 
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<()> {
-    let jumps = |line: usize, squares: usize| {
+    let jumps = |line, squares| {
         listed(elements(line).filter_map(move |piece| {
             let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
             Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
         }))
     };
     for squares in 1..=11 {
-        let mut search = Searched::new(|&line: &usize| jumps(line, squares));
+        let mut search = Searched::new(|&line| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
         let goal = 1 << (squares - 1);
         let mut race =

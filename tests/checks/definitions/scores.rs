@@ -145,7 +145,7 @@ fn play_row(
     if let Some(&balance) = known.get(&row) {
         return balance;
     }
-    let sum = |(start, end): Edge| values[start..end].iter().sum::<i64>();
+    let sum = |(start, end)| values[start..end].iter().sum::<i64>();
     let mut best = None;
     for left in moves(row) {
         let balance = sum(row) - sum(left) - play_row(left, values, moves, known);
@@ -205,7 +205,7 @@ fn check_row(values: &[i64], most: usize) {
 /// A path of a million positions, and rows of a million numbers.
 fn long_lines() {
     const MOVES: usize = 1_000_000;
-    let mut path = ScoreTable::new(MOVES + 1, |position, moves: &mut Moves<usize>| {
+    let mut path = ScoreTable::new(MOVES + 1, |position, moves| {
         if position < MOVES {
             moves.push(position + 1, (position % 2) as i64);
             moves.push_again(MOVES, -1);

@@ -16,7 +16,7 @@ pub struct Searched<'a, P, M> {
 pub fn of_options<'a, P: Clone + Eq + Hash + 'a>(
     options: impl Fn(&P) -> Vec<P> + 'a,
 ) -> Searched<'a, P, P> {
-    Searched::new(move |position: &P| {
+    Searched::new(move |position| {
         listed(
             options(position)
                 .into_iter()

@@ -224,7 +224,7 @@ impl Listed {
     }
 
     fn check_winners<P: Position + PartialEq>(&self, size: P) {
-        let table = || WinTable::new(size, |position: P| self.options(position, size));
+        let table = || WinTable::new(size, |position| self.options(position, size));
         let mut first = table();
         let mut last_first = table();
         let options = &self.options;

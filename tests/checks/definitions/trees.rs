@@ -145,7 +145,7 @@ tests!(
                     };
                     let path = rows(&|chosen, other| is_above(&parents, other, chosen));
                     let subtree = rows(&|chosen, other| is_above(&parents, chosen, other));
-                    let mut definition = Searched::new(|&set: &usize| moves(set, &path));
+                    let mut definition = Searched::new(|&set| moves(set, &path));
                     for free in (count % apart..=all).step_by(apart) {
                         let game = PathToRoot::new(
                             &parents,
