@@ -141,6 +141,10 @@ pub fn nim_sum(numbers: impl IntoIterator<Item = impl Borrow<u64>>) -> u64 {
         .fold(0, |sum, number| sum ^ number.borrow())
 }
 
+pub fn total(numbers: &[u64]) -> u64 {
+    numbers.iter().sum()
+}
+
 pub fn mex_of(numbers: impl IntoIterator<Item = u64>) -> u64 {
     mex(&listed(numbers))
 }

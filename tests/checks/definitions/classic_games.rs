@@ -211,7 +211,7 @@ tests!(
                     .all(|pair| pair[0] > pair[1] + 1),
                 "{heap}: {parts:?}"
             );
-            check_eq!(parts.iter().sum::<u64>(), heap);
+            check_eq!(total(&parts), heap);
         }
     },
 );

@@ -183,7 +183,7 @@ tests!(
                     table.share(stones as usize, heaps),
                     lists(heaps, 6)
                         .into_iter()
-                        .filter(|list| list.iter().sum::<u64>() == stones)
+                        .filter(|list| total(list) == stones)
                         .count() as u64,
                     "{stones} in {heaps}"
                 );
@@ -258,7 +258,7 @@ fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
 fn lost(length: usize, most: u64, mut wins: impl FnMut(Numbers) -> bool) -> Vec<u128> {
     let mut counts = vec![0; most as usize + 1];
     for list in lists(length, most) {
-        let total = list.iter().sum::<u64>();
+        let total = total(&list);
         if total <= most && !wins(list) {
             counts[total as usize] += 1;
         }

@@ -189,10 +189,7 @@ families!(
     },
     heads_in_a_circle = {
         let starts = lists_up_to(7, 1).into_iter().skip(1).map(|coins| {
-            let circle: String = coins
-                .iter()
-                .map(|&coin| ['D', 'U'][coin as usize])
-                .collect();
+            let circle = letters(&coins, ['D', 'U']);
             (format!("{} {circle}", coins.len()), coins)
         });
         by_last_move(starts, |coins| {

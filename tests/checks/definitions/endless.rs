@@ -60,7 +60,7 @@ families!(
             };
             let moves = rounds(count * count, |position, known| {
                 let [fleer, catcher] = [position / count, position % count];
-                let mut fled = (0..count).filter(|&to| gaps(fleer, to).iter().sum::<u64>() < 2);
+                let mut fled = (0..count).filter(|&to| total(&gaps(fleer, to)) < 2);
                 fled.all(|fled| {
                     let mut caught =
                         (0..count).filter(|&to| gaps(catcher, to).iter().all(|&gap| gap < 2));

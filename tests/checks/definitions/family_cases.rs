@@ -45,8 +45,14 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
     )
 }
 
-pub fn total(numbers: &[u64]) -> i64 {
-    numbers.iter().sum::<u64>() as i64
+/// A text with a letter for each number.
+pub fn letters<const N: usize>(numbers: &[u64], letters: [char; N]) -> String {
+    let letters = numbers.iter().map(|&number| letters[number as usize]);
+    letters.collect()
+}
+
+pub fn points_in(numbers: &[u64]) -> i64 {
+    total(numbers) as i64
 }
 
 /// The lead of a player who wins or loses, without points.

@@ -20,7 +20,7 @@ tests!(
                     let held = held(kinds, &pairs, on_ground);
                     let digit = |kind: usize| 1 << (4 * kind);
                     let mut options = listed((0..size).map(|cut| {
-                        let rest = replace(&kinds, cut, &[]);
+                        let rest = replace(kinds, cut, &[]);
                         let key: u64 = self::held(&rest, &pairs, on_ground)
                             .iter()
                             .map(|&place| digit(rest[place]))

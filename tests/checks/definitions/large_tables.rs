@@ -75,10 +75,8 @@ tests!(
             let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
             listed(
                 (1..=heap)
-                    .filter_map(|first| {
-                        parts(first).find(|parts| parts.iter().sum::<u64>() >= heap)
-                    })
-                    .filter(|parts| parts.iter().sum::<u64>() == heap),
+                    .filter_map(|first| parts(first).find(|parts| total(parts) >= heap))
+                    .filter(|parts| total(parts) == heap),
             )
         };
         let numbers = numbers_of(MOST, splits);

@@ -289,7 +289,7 @@ fn check_sum(components: &[Vec<Places>]) {
                 .copied(),
         };
         check!(own == first, "{digits:?}: {own:?}, and not {first:?}");
-        strategy.push(listed(own.into_iter()));
+        strategy.push(listed(own));
     }
     let played = outcomes(&strategy).expect("a small game");
     for (position, &expected) in expected.iter().enumerate() {

@@ -360,7 +360,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
             let game = Forest(parents.clone());
             let mut definition = Definition::new(&game);
             for coins in lists(vertices, 2) {
-                let number = definition.grundy_number(&[coins.clone()]);
+                let number = definition.grundy_number(slice::from_ref(&coins));
                 check_eq!(
                     tree.grundy_number(&coins),
                     number,

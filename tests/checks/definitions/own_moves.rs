@@ -108,7 +108,7 @@ tests!(
             let mut moves = vec![];
             for (place, cake) in cakes.iter().enumerate() {
                 for (part, parts) in (1..).zip(cuts(cake, *player)) {
-                    let mut left = replace(&cakes, place, &parts);
+                    let mut left = replace(cakes, place, &parts);
                     left.retain(|cake| *cake != (1, 1));
                     moves.push(((place, part), (sorted(left), opponent(*player))));
                 }

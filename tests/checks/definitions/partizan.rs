@@ -242,7 +242,7 @@ impl Forms {
         let has = [exponent > 0 || numerator > 0, exponent > 0 || numerator < 0];
         let left = has[0].then(|| self.canonical(numerator - 1, exponent));
         let right = has[1].then(|| self.canonical(numerator + 1, exponent));
-        self.add(left.into_iter().collect(), listed(right.into_iter()))
+        self.add(left.into_iter().collect(), listed(right))
     }
 
     fn of(&mut self, number: Number) -> usize {

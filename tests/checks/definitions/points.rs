@@ -40,7 +40,7 @@ families!(
                         .map(|colour| (with(other, colour, 0), with(own, colour, own[colour] - 1))),
                 )
             },
-            |(own, other)| total(own) - total(other),
+            |(own, other)| points_in(own) - points_in(other),
             points,
         )
     },
@@ -226,7 +226,7 @@ families!(
                             .into_iter()
                             .filter(|chosen| chosen.len() <= negated);
                         chosen
-                            .map(|chosen| total(&left) - 2 * total(&chosen))
+                            .map(|chosen| points_in(&left) - 2 * points_in(&chosen))
                             .min()
                             .unwrap_or(0)
                     });
@@ -297,7 +297,7 @@ families!(
             },
             |(own, other, _, sign)| {
                 let first = if *sign > 0 { own } else { other };
-                sign * total(first)
+                sign * points_in(first)
             },
             points,
         )
@@ -316,7 +316,7 @@ families!(
         };
         listed(positive(4, 4).filter(|list| list.is_sorted()).map(|list| {
             let lead = lead(&list, &moves, &|_| 0);
-            let total = total(&list);
+            let total = points_in(&list);
             (
                 list_on_one_line(&list),
                 line([total + lead, total - lead].map(|points| points / 2)),
@@ -325,7 +325,7 @@ families!(
     },
     raised_and_taken = listed(pairs(positive(4, 4), 0..5).map(|(prices, most)| {
         let raises = lists(prices.len(), most).into_iter();
-        let raises = raises.filter(|raises| raises.iter().sum::<u64>() <= most);
+        let raises = raises.filter(|raises| total(raises) <= most);
         let leads = raises.map(|raises| {
             let raised = prices
                 .iter()
@@ -364,8 +364,7 @@ families!(
             }
             let values = lists(vertices, 2).into_iter();
             let starts = values.map(|values| {
-                let written = values.iter().map(|&value| ['0', '1', '?'][value as usize]);
-                let written = String::from_iter(written);
+                let written = letters(&values, ['0', '1', '?']);
                 (format!("{vertices} {ends} {written}"), (values, 1))
             });
             let parent = |vertex: usize| edges.iter().find(|edge| edge.1 == vertex);

@@ -134,7 +134,7 @@ tests!(
         let numbers = TakeAndBreak::new("0.77").grundy_numbers(30);
         let check = |sum: &[u64]| {
             let is_zero =
-                !xor::next_player_wins(&listed(sum.iter().map(|&row| numbers[row as usize])));
+                !xor::next_player_wins(listed(sum.iter().map(|&row| numbers[row as usize])));
             let is_lost = is_zero != is_exception(sum);
             check!(
                 kayles.next_player_wins(sum) != is_lost,

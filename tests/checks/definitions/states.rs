@@ -124,14 +124,14 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
     for (place, &(heap, state)) in heaps.iter().enumerate() {
         for (taken, states) in &rules[state] {
             for sizes in lists(states.len(), heap as u64) {
-                if *taken as u64 + sizes.iter().sum::<u64>() == heap as u64 {
+                if *taken as u64 + total(&sizes) == heap as u64 {
                     let parts = listed(
                         sizes
                             .iter()
                             .map(|&size| size as usize)
                             .zip(states.iter().copied()),
                     );
-                    let mut left = replace(&heaps, place, &parts);
+                    let mut left = replace(heaps, place, &parts);
                     left.retain(|heap| heap.0 > 0);
                     all.push(((place, *taken, parts), sorted(left)));
                 }

@@ -399,7 +399,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Places]) {
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
                 check!(
-                    xor::next_player_wins(&listed(sum.iter().map(|&position| numbers[position])))
+                    xor::next_player_wins(listed(sum.iter().map(|&position| numbers[position])))
                         != definition.value(sum).is_lost,
                     "{sum:?}"
                 );

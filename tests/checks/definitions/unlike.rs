@@ -226,7 +226,7 @@ families!(
                     }),
                 )
             },
-            |(own, other)| total(own) - total(other),
+            |(own, other)| points_in(own) - points_in(other),
             winner,
         )
     },
@@ -256,14 +256,8 @@ families!(
     marks_apart = {
         let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
         let rows = lists_up_to(7, 2).into_iter().skip(1);
-        let rows = rows.filter(|row| is_fair(row)).map(|row| {
-            (
-                row.iter()
-                    .map(|&mark| ['.', 'A', 'B'][mark as usize])
-                    .collect(),
-                (row, 1),
-            )
-        });
+        let rows = rows.filter(|row| is_fair(row));
+        let rows = rows.map(|row| (letters(&row, ['.', 'A', 'B']), (row, 1)));
         by_last_move(rows, |(row, player)| {
             listed(
                 (0..row.len())
@@ -278,9 +272,8 @@ families!(
         let owners = (2..6).flat_map(|numbers| lists(numbers, 1));
         by_lead(
             owners.map(|owners| {
-                let letters = owners.iter().map(|&owner| ['A', 'B'][owner as usize]);
-                let input = format!("{} {}", owners.len() - 1, String::from_iter(letters));
                 let moves = owners.len() as u64 - 1;
+                let input = format!("{moves} {}", letters(&owners, ['A', 'B']));
                 (input, (owners, vec![], moves, 0))
             }),
             |(owners, set, moves, turn)| {
