@@ -83,11 +83,10 @@ tests!(
             );
         }
         let sets = [vec![], vec![3], vec![1, 2], vec![2, 5, 6]];
-        let masks = sets.iter().map(|shifts| {
+        let masks = listed(sets.iter().map(|shifts| {
             let mask = 1 << 6 | set(shifts.iter().map(|shift| 6 - shift));
             mask >> mask.trailing_zeros()
-        });
-        let masks = listed(masks);
+        }));
         let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
         let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
         let numbers = grundy_numbers(&moves);

@@ -74,11 +74,14 @@ tests!(
                     row.len(),
                     "{vertex} of {options:?}"
                 );
-                let into = options
-                    .iter()
-                    .enumerate()
-                    .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
-                let into = listed(into.filter(|&(_, to)| to == vertex).map(|(from, _)| from));
+                let into = listed(
+                    options
+                        .iter()
+                        .enumerate()
+                        .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)))
+                        .filter(|&(_, to)| to == vertex)
+                        .map(|(from, _)| from),
+                );
                 check_eq!(
                     listed(reversed.options(vertex)),
                     into,
@@ -122,12 +125,12 @@ tests!(
                             ((vertex / columns) as isize, (vertex % columns) as isize);
                         let to = steps
                             .iter()
-                            .map(|&(down, right)| (row + down, column + right));
-                        let to = to.filter(|(row, column)| {
-                            (0..rows as isize).contains(row)
-                                && (0..columns as isize).contains(column)
-                        });
-                        let to = to.map(|(row, column)| row as usize * columns + column as usize);
+                            .map(|&(down, right)| (row + down, column + right))
+                            .filter(|(row, column)| {
+                                (0..rows as isize).contains(row)
+                                    && (0..columns as isize).contains(column)
+                            })
+                            .map(|(row, column)| row as usize * columns + column as usize);
                         check_eq!(
                             listed(graph.options(vertex)),
                             listed(to.filter(|to| free >> vertex & free >> to & 1 == 1)),

@@ -263,10 +263,12 @@ tests!(
                 number,
                 "{heap}: {rule:?}"
             );
-            let options = (1..=most.min(50))
-                .chain([other])
-                .filter_map(|amount| heap.checked_sub(amount));
-            let options = listed(options.map(|left| (rule.grundy_number(left), left)));
+            let options = listed(
+                (1..=most.min(50))
+                    .chain([other])
+                    .filter_map(|amount| heap.checked_sub(amount))
+                    .map(|left| (rule.grundy_number(left), left)),
+            );
             for target in (0..50).chain([
                 number as u64,
                 most,

@@ -15,10 +15,11 @@ tests!(
             check_eq!(prime_factors::divisors(number), all);
             check_eq!(table.is_prime(number), all.len() == 2);
             check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-            let repeated = prime_factors::factors(number)
-                .into_iter()
-                .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
-            let repeated = listed(repeated);
+            let repeated = listed(
+                prime_factors::factors(number)
+                    .into_iter()
+                    .flat_map(|(prime, exponent)| vec![prime; exponent as usize]),
+            );
             check_eq!(listed(table.factors(number)), repeated);
             check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
             check_eq!(repeated.iter().product::<u64>(), number);
@@ -87,10 +88,12 @@ tests!(
             for number in (0..6).chain([MAX]) {
                 let sum =
                     |parts: &Numbers| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
-                let fitting = splits(heap)
-                    .into_iter()
-                    .filter(|parts| sum(parts) == number);
-                let fitting = listed(fitting.map(|parts| (parts[0], parts.len() as u64)));
+                let fitting = listed(
+                    splits(heap)
+                        .into_iter()
+                        .filter(|parts| sum(parts) == number)
+                        .map(|parts| (parts[0], parts.len() as u64)),
+                );
                 check_eq!(
                     game.option_to(heap, number),
                     fitting.iter().copied().min_by_key(|parts| parts.1),

@@ -12,10 +12,16 @@ tests!(
     "library/numbers_and_nimbers/every-small-position" = [7, 1] = |apart| {
         let mut forms = Forms::default();
         let pool = values(-2..=2, 3);
-        let near = values(-7..=7, 4);
-        let near = listed(near.iter().map(|&value| form(&mut forms, value)));
-        let few = subsets(&pool).into_iter();
-        let few = listed(few.filter(|options| options.len() <= 2));
+        let near = listed(
+            values(-7..=7, 4)
+                .iter()
+                .map(|&value| form(&mut forms, value)),
+        );
+        let few = listed(
+            subsets(&pool)
+                .into_iter()
+                .filter(|options| options.len() <= 2),
+        );
         let places = |forms: &mut Forms, options: &[Value]| -> Places {
             listed(options.iter().map(|&option| form(forms, option)))
         };
@@ -77,12 +83,14 @@ tests!(
     // Up to so many switches of integers beside a number and a heap.
     "library/numbers_and_nimbers/switches" = [2, 3] = |most| {
         let mut forms = Forms::default();
-        let bounds = pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1);
-        let bounds = listed(bounds);
+        let bounds = listed(pairs(-1..=3, -2..=2).filter(|switch| switch.0 > switch.1));
         for chosen in lists_up_to(most, bounds.len() as u64 - 1) {
-            let switches = chosen.iter().map(|&index| bounds[index as usize]);
-            let switches = switches.map(|(left, right)| (half(left), half(right)));
-            let switches = listed(switches);
+            let switches = listed(
+                chosen
+                    .iter()
+                    .map(|&index| bounds[index as usize])
+                    .map(|(left, right)| (half(left), half(right))),
+            );
             let mut places = vec![];
             for &(left, right) in &switches {
                 let [left, right] =

@@ -67,17 +67,20 @@ tests!(
                             "{values:?}, {player:?} to move"
                         );
                         let options = sum.map(|component| component.2[player as usize].clone());
-                        let moves = (0..3).filter(|&component| {
-                            let forms_of_sum = sum.map(|component| component.0);
-                            let option = sum[component].3[player as usize];
-                            option.is_some_and(|option| {
-                                !forms.wins(
-                                    with(&forms_of_sum, component, places[option]),
-                                    opponent(player),
-                                )
-                            })
-                        });
-                        let moves = listed(moves.map(|component| (component, 0)));
+                        let moves = listed(
+                            (0..3)
+                                .filter(|&component| {
+                                    let forms_of_sum = sum.map(|component| component.0);
+                                    let option = sum[component].3[player as usize];
+                                    option.is_some_and(|option| {
+                                        !forms.wins(
+                                            with(&forms_of_sum, component, places[option]),
+                                            opponent(player),
+                                        )
+                                    })
+                                })
+                                .map(|component| (component, 0)),
+                        );
                         let all = listed(winning_moves(&values, &options, player));
                         check!(all == moves, "{values:?}: {all:?} for {player:?}");
                         check_eq!(

@@ -71,8 +71,8 @@ fn play(
             );
             continue;
         }
-        let left = make(position.clone(), &printed);
-        let left = left.unwrap_or_else(|| panic!("{answer:?} is no move on {position:?}"));
+        let left = make(position.clone(), &printed)
+            .unwrap_or_else(|| panic!("{answer:?} is no move on {position:?}"));
         check!(!wins(&left), "{answer:?} does not win on {position:?}");
     }
 }

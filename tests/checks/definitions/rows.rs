@@ -160,20 +160,15 @@ tests!(
         let mut search = Searched::new(|row: &Numbers| {
             let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
             listed(lowered(row, ends).map(|made| {
-                let mut option = row.clone();
-                option[made.component] = made.to;
+                let mut option = with(row, made.component, made.to);
                 option.retain(|&heap| heap > 0);
                 (made, option)
             }))
         });
         let rows = listed(
-            [(3, 9), (5, 4)]
-                .iter()
-                .flat_map(|&(longest, most)| lists_up_to(longest, most)),
-        );
-        let rows = listed(
-            rows.into_iter()
-                .filter(|row| row.iter().all(|&heap| heap > 0)),
+            family_cases::positive(3, 9)
+                .chain(family_cases::positive(5, 4))
+                .chain([vec![], vec![]]),
         );
         for row in &rows {
             Said(

@@ -35,8 +35,12 @@ impl Snippets {
         }
         for (name, file) in checks::snippets()? {
             let text = fs::read_to_string(root.join(&file))?;
-            let users = sources.iter().filter(|source| has_word(source, &name));
-            let users = listed(users.cloned());
+            let users = listed(
+                sources
+                    .iter()
+                    .filter(|source| has_word(source, &name))
+                    .cloned(),
+            );
             let is_compared = self.0.contains_key(&name);
             let title = format!("library/{name}/is-tested");
             trials.push(checks::trial(title, move || {

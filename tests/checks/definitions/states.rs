@@ -104,8 +104,11 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
         (1, &[0, 1]),
         (2, &[1, 1]),
     ];
-    let lists = subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec()))).into_iter();
-    let lists = listed(lists.filter(|list| list.len() <= 3));
+    let lists = listed(
+        subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec())))
+            .into_iter()
+            .filter(|list| list.len() <= 3),
+    );
     lists
         .clone()
         .into_iter()

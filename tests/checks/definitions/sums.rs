@@ -194,8 +194,9 @@ fn games_of(positions: usize) -> Options {
     for all in acyclic(positions) {
         let mut vertices = vec![];
         for options in all {
-            let options = options.into_iter().map(|option| vertices[option]);
-            let options = listed(BTreeSet::from_iter(options));
+            let options = listed(BTreeSet::from_iter(
+                options.into_iter().map(|option| vertices[option]),
+            ));
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {
                 games.push(options);
                 games.len() - 1

@@ -255,9 +255,11 @@ families!(
     ),
     marks_apart = {
         let is_fair = |row: &[u64]| row.windows(2).all(|two| two[0] == 0 || two[0] != two[1]);
-        let rows = lists_up_to(7, 2).into_iter().skip(1);
-        let rows = rows.filter(|row| is_fair(row));
-        let rows = rows.map(|row| (letters(&row, ['.', 'A', 'B']), (row, 1)));
+        let rows = lists_up_to(7, 2)
+            .into_iter()
+            .skip(1)
+            .filter(|row| is_fair(row))
+            .map(|row| (letters(&row, ['.', 'A', 'B']), (row, 1)));
         by_last_move(rows, |(row, player)| {
             listed(
                 (0..row.len())
