@@ -90,8 +90,10 @@ tests!(
         let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
         let game = CoinTurning::new(9, coin_turning::shifts(sets.to_vec()));
         let numbers = grundy_numbers(&moves);
-        let single = listed((0..9).map(|place| numbers[1 << place]));
-        check_eq!(game.grundy_numbers(), single);
+        check_eq!(
+            game.grundy_numbers(),
+            listed((0..9).map(|place| numbers[1 << place]))
+        );
     },
     // Every pair of families on these boards, of rows and columns: who wins, and the move found is one and leaves a lost position.
     "library/coin_turning_product/every-small-board" = [&[(2, 3)][..], &[(2, 4), (2, 5), (3, 3)]] =
@@ -313,7 +315,28 @@ tests!(
             }
         }
     },
-    "library/strip/every-short-text" = [6, 9] = every_short_text,
+    // All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
+    "library/strip/every-short-text" = [6, 9] = |longest| {
+        let texts = strings(3, longest);
+        let mut referee = games::Definition::new(&Pieces).or_theorem();
+        let parts =
+            |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+        let table = strip::grundy_numbers(longest, parts);
+        for text in &texts {
+            check_eq!(
+                listed(
+                    strip::winning_moves(
+                        &strip::rows(text.as_bytes().windows(3).map(|three| three[0] == three[2])),
+                        &table,
+                        parts
+                    )
+                    .map(|winning| winning.0 + 1)
+                ),
+                winning_places(&mut referee, text).expect("a small text"),
+                "{text}"
+            );
+        }
+    },
 );
 
 /// Returns the Grundy number of a coin by its place.
@@ -447,28 +470,4 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
             .expect("places end")
     };
     listed((0..places).filter(begins).map(|start| start..end(start)))
-}
-
-/// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
-fn every_short_text(longest: usize) -> Result<()> {
-    let texts = strings(3, longest);
-    let mut referee = games::Definition::new(&Pieces).or_theorem();
-    let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
-    let table = strip::grundy_numbers(longest, parts);
-    for text in &texts {
-        let letters = text.as_bytes();
-        check_eq!(
-            listed(
-                strip::winning_moves(
-                    &strip::rows(letters.windows(3).map(|three| three[0] == three[2])),
-                    &table,
-                    parts
-                )
-                .map(|winning| winning.0 + 1)
-            ),
-            winning_places(&mut referee, text)?,
-            "{text}"
-        );
-    }
-    Ok(())
 }

@@ -83,14 +83,17 @@ families!(
         )
     },
     merged_up_to = {
-        let start = |(heaps, most)| (format!("{heaps} {most}"), (vec![1; heaps as usize], most));
-        by_last_move(pairs(1..12, 1..7).map(start), |(heaps, most)| {
-            listed(
-                joined(heaps, |sum| (sum <= *most).then_some(sum))
-                    .into_iter()
-                    .map(|heaps| (heaps, *most)),
-            )
-        })
+        by_last_move(
+            pairs(1..12, 1..7)
+                .map(|(heaps, most)| (format!("{heaps} {most}"), (vec![1; heaps as usize], most))),
+            |(heaps, most)| {
+                listed(
+                    joined(heaps, |sum| (sum <= *most).then_some(sum))
+                        .into_iter()
+                        .map(|heaps| (heaps, *most)),
+                )
+            },
+        )
     },
     not_below_the_last = by_last_move(
         starts(positive(5, 4), |list| (sorted(list), 0)),
@@ -246,16 +249,18 @@ families!(
             (lists.join(" "), (amounts, steps))
         });
         by_last_move(starts, |(amounts, steps)| {
-            let left = pairs(0..steps.len(), amounts.iter())
-                .filter(|&(step, &amount)| amount <= steps[step])
-                .map(|(step, &amount)| {
-                    let taken = with(steps, step, steps[step] - amount);
-                    match step {
-                        0 => taken,
-                        _ => with(&taken, step - 1, steps[step - 1] + amount),
-                    }
-                });
-            listed(left.map(|left| (amounts.clone(), left)))
+            listed(
+                pairs(0..steps.len(), amounts.iter())
+                    .filter(|&(step, &amount)| amount <= steps[step])
+                    .map(|(step, &amount)| {
+                        let taken = with(steps, step, steps[step] - amount);
+                        match step {
+                            0 => taken,
+                            _ => with(&taken, step - 1, steps[step - 1] + amount),
+                        }
+                    })
+                    .map(|left| (amounts.clone(), left)),
+            )
         })
     },
     // A move here is two: the opponent's choice, then what is taken.
@@ -319,10 +324,12 @@ families!(
     // The limit, and the heaps. From 6 on a limit is none.
     greatest_limit = {
         let mut search = of_options(|(most, heaps): &(u64, Numbers)| {
-            let left = pairs(0..heaps.len(), 1..=*most)
-                .filter(|&(heap, stones)| stones <= heaps[heap])
-                .map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones));
-            listed(left.map(|left| (*most, left)))
+            listed(
+                pairs(0..heaps.len(), 1..=*most)
+                    .filter(|&(heap, stones)| stones <= heaps[heap])
+                    .map(|(heap, stones)| with(heaps, heap, heaps[heap] - stones))
+                    .map(|left| (*most, left)),
+            )
         });
         let mut cases = vec![];
         for heaps in positive(4, 6).filter(|heaps| heaps.is_sorted()) {

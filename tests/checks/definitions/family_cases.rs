@@ -47,8 +47,10 @@ pub fn by_last_move<P: Clone + Eq + Hash>(
 
 /// A text with a letter for each number.
 pub fn letters<const N: usize>(numbers: &[u64], letters: [char; N]) -> String {
-    let letters = numbers.iter().map(|&number| letters[number as usize]);
-    letters.collect()
+    numbers
+        .iter()
+        .map(|&number| letters[number as usize])
+        .collect()
 }
 
 pub fn points_in(numbers: &[u64]) -> i64 {

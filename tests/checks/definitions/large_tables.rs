@@ -54,20 +54,20 @@ tests!(
         });
         let table = Coprime::new(MOST);
         for heap in 1..=MOST {
-            let number = |numbers: &[u64]| numbers[heap as usize];
+            let place = heap as usize;
             check_eq!(
                 divisor_games::subtract_divisor(heap),
-                number(&subtracted),
+                subtracted[place],
                 "{heap}"
             );
             check_eq!(
                 divisor_games::wins_without_one(heap),
-                number(&without_one) > 0,
+                without_one[place] > 0,
                 "{heap}"
             );
-            check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
-            check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
-            check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
+            check_eq!(divisor_games::equal_parts(heap), equal[place], "{heap}");
+            check_eq!(divisor_games::take_factors(heap), taken[place], "{heap}");
+            check_eq!(table.grundy_number(heap), coprime[place], "{heap}");
         }
     },
     "library/consecutive_heaps/small-heaps" = || {

@@ -163,7 +163,50 @@ tests!(
         check_eq!(moves(&[MAX]), []);
         check_eq!(moves(&[]), []);
     },
-    "library/staircase_tree/every-small-forest" = [4, 5] = every_small_forest,
+    // All forests of up to `largest` vertices, numbered in all ways, with up to two coins on each: the Grundy number, who wins,
+    // and all winning moves. What is no forest must panic.
+    "library/staircase_tree/every-small-forest" = [4, 5] = |largest| {
+        let mut forests = 0;
+        for vertices in 0..=largest {
+            for parents in lists(vertices, (vertices as u64).saturating_sub(1)) {
+                let parents = places(&parents);
+                if depths(&parents).is_none() {
+                    let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
+                        .err()
+                        .expect("there is no panic");
+                    check!(panic.contains("is its own ancestor"), "{panic}");
+                    continue;
+                }
+                forests += 1;
+                let tree = StaircaseTree::new(&parents);
+                let game = Forest(parents.clone());
+                let mut definition = Definition::new(&game);
+                for coins in lists(vertices, 2) {
+                    let number = definition.grundy_number(slice::from_ref(&coins));
+                    check_eq!(
+                        tree.grundy_number(&coins),
+                        number,
+                        "Grundy number of {coins:?} on {parents:?}"
+                    );
+                    let said = Said(
+                        tree.next_player_wins(&coins),
+                        tree.winning_move(&coins),
+                        listed(tree.winning_moves(&coins)),
+                    );
+                    let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
+                    let play = |coins: &mut [u64], made| game.play(coins, made);
+                    check(&coins, moving, said, play, |coins| {
+                        definition.next_player_wins(&[coins.to_vec()])
+                    });
+                }
+            }
+        }
+        // The numbers of labelled rooted forests of 0 to n vertices.
+        check!(
+            forests == [1, 2, 5, 21, 146, 1442][largest],
+            "{forests} forests"
+        );
+    },
     // All lists of up to four edges on as many vertices and one: trees, from each root, and others, which must panic.
     "library/staircase_tree/every-small-tree" = || {
         let mut trees = 0;
@@ -339,52 +382,6 @@ fn depths(parents: &[usize]) -> Option<Places> {
     let depth =
         |start| (0..parents.len()).find(|&depth| parents[up(depth, start)] == up(depth, start));
     (0..parents.len()).map(depth).collect()
-}
-
-/// All forests of up to `largest` vertices, numbered in all ways, with up to two coins on each: the Grundy number, who wins,
-/// and all winning moves. What is no forest must panic.
-fn every_small_forest(largest: usize) -> Result<()> {
-    let mut forests = 0;
-    for vertices in 0..=largest {
-        for parents in lists(vertices, (vertices as u64).saturating_sub(1)) {
-            let parents = places(&parents);
-            if depths(&parents).is_none() {
-                let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
-                    .err()
-                    .context("there is no panic")?;
-                check!(panic.contains("is its own ancestor"), "{panic}");
-                continue;
-            }
-            forests += 1;
-            let tree = StaircaseTree::new(&parents);
-            let game = Forest(parents.clone());
-            let mut definition = Definition::new(&game);
-            for coins in lists(vertices, 2) {
-                let number = definition.grundy_number(slice::from_ref(&coins));
-                check_eq!(
-                    tree.grundy_number(&coins),
-                    number,
-                    "Grundy number of {coins:?} on {parents:?}"
-                );
-                let said = Said(
-                    tree.next_player_wins(&coins),
-                    tree.winning_move(&coins),
-                    listed(tree.winning_moves(&coins)),
-                );
-                let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
-                let play = |coins: &mut [u64], made| game.play(coins, made);
-                check(&coins, moving, said, play, |coins| {
-                    definition.next_player_wins(&[coins.to_vec()])
-                });
-            }
-        }
-    }
-    // The numbers of labelled rooted forests of 0 to n vertices.
-    check!(
-        forests == [1, 2, 5, 21, 146, 1442][largest],
-        "{forests} forests"
-    );
-    Ok(())
 }
 
 /// A path of a million vertices.

@@ -146,7 +146,25 @@ tests!(
             .expect_err("too many options");
         check!(error.to_string().contains("too large"), "{error}");
     },
-    "oracle/knows-every-problem" = knows_every_problem,
+    // Each file of the oracle has the name of its problem, and each problem a small and a largest size.
+    "oracle/knows-every-problem" = || {
+        let known = listed(PROBLEMS.iter().map(|problem| problem.name));
+        let problems = checks::full_problems().expect("the problems can be read");
+        check_eq!(
+            known,
+            listed(problems.iter().map(|problem| problem.name.as_str())),
+            "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist"
+        );
+        for problem in PROBLEMS {
+            for size in ["small", "largest"] {
+                check!(
+                    problem.sizes.iter().any(|&(name, _)| name == size),
+                    "the oracle of {} generates no size {size:?}",
+                    problem.name
+                );
+            }
+        }
+    },
     // Single strings, and sums of two short ones.
     "theorem/astrgame/agrees" = [7, 1] = |apart| {
         for (dictionary, strings) in astrgame::small_dictionaries().into_iter().step_by(apart) {
@@ -206,25 +224,4 @@ fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, larges
 fn agrees_on_amounts(amounts: &[u64], most_piles: usize, largest: u64) {
     let amounts = amounts.to_vec();
     agrees_on_piles(&Subtraction { amounts }, most_piles, largest)
-}
-
-/// Each file of the oracle has the name of its problem, and each problem a small and a largest size.
-fn knows_every_problem() -> Result<()> {
-    let known = listed(PROBLEMS.iter().map(|problem| problem.name));
-    let problems = checks::full_problems()?;
-    check_eq!(
-        known,
-        listed(problems.iter().map(|problem| problem.name.as_str())),
-        "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist"
-    );
-    for problem in PROBLEMS {
-        for size in ["small", "largest"] {
-            check!(
-                problem.sizes.iter().any(|&(name, _)| name == size),
-                "the oracle of {} generates no size {size:?}",
-                problem.name
-            );
-        }
-    }
-    Ok(())
 }

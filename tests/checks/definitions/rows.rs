@@ -73,7 +73,55 @@ tests!(
             }
         }
     },
-    "library/jumping_pieces/every-small-line" = every_small_line_of_jumps,
+    // All lines of up to eleven squares, without a goal and with one.
+    "library/jumping_pieces/every-small-line" = || {
+        let jumps = |line, squares| {
+            listed(elements(line).filter_map(move |piece| {
+                let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
+                Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
+            }))
+        };
+        for squares in 1..=11 {
+            let mut search = Searched::new(|&line| jumps(line, squares));
+            // With a piece at the goal the player to move has lost.
+            let goal = 1 << (squares - 1);
+            let mut race = Searched::new(|&line: &usize| {
+                jumps(if line & goal == 0 { line } else { 0 }, squares)
+            });
+            for line in 0..1_usize << squares {
+                let pieces = listed(elements(line).map(|square| square as u64 + 1));
+                let indices = |squares: Numbers| {
+                    listed(
+                        squares
+                            .into_iter()
+                            .rev()
+                            .map(|square| pieces.binary_search(&square).expect("a piece")),
+                    )
+                };
+                let game = JumpingPieces::new(&pieces, squares as u64);
+                check_eq!(
+                    game.grundy_number(),
+                    search.grundy_number(&line),
+                    "{pieces:?} of {squares}"
+                );
+                check_eq!(game.next_player_wins(), search.next_player_wins(&line));
+                check_eq!(
+                    game.winning_moves(),
+                    indices(search.winning_moves(&line)),
+                    "{pieces:?} of {squares}"
+                );
+                if line & goal == 0 && line > 0 {
+                    check_eq!(
+                        jumping_pieces::winning_moves_to_goal(&pieces, squares as u64),
+                        indices(race.winning_moves(&line)),
+                        "{pieces:?} to {squares}"
+                    );
+                }
+            }
+        }
+        let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], MAX);
+        check_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
+    },
     // All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
     "library/staircase/places-of-every-small-graph" = || {
         const PLACES: usize = 4;
@@ -246,53 +294,3 @@ tests!(
         }
     },
 );
-
-/// All lines of up to eleven squares, without a goal and with one.
-fn every_small_line_of_jumps() -> Result<()> {
-    let jumps = |line, squares| {
-        listed(elements(line).filter_map(move |piece| {
-            let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
-            Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
-        }))
-    };
-    for squares in 1..=11 {
-        let mut search = Searched::new(|&line| jumps(line, squares));
-        // With a piece at the goal the player to move has lost.
-        let goal = 1 << (squares - 1);
-        let mut race =
-            Searched::new(|&line: &usize| jumps(if line & goal == 0 { line } else { 0 }, squares));
-        for line in 0..1_usize << squares {
-            let pieces = listed(elements(line).map(|square| square as u64 + 1));
-            let indices = |squares: Numbers| {
-                listed(
-                    squares
-                        .into_iter()
-                        .rev()
-                        .map(|square| pieces.binary_search(&square).expect("a piece")),
-                )
-            };
-            let game = JumpingPieces::new(&pieces, squares as u64);
-            check_eq!(
-                game.grundy_number(),
-                search.grundy_number(&line),
-                "{pieces:?} of {squares}"
-            );
-            check_eq!(game.next_player_wins(), search.next_player_wins(&line));
-            check_eq!(
-                game.winning_moves(),
-                indices(search.winning_moves(&line)),
-                "{pieces:?} of {squares}"
-            );
-            if line & goal == 0 && line > 0 {
-                check_eq!(
-                    jumping_pieces::winning_moves_to_goal(&pieces, squares as u64),
-                    indices(race.winning_moves(&line)),
-                    "{pieces:?} to {squares}"
-                );
-            }
-        }
-    }
-    let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], MAX);
-    check_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
-    Ok(())
-}

@@ -375,8 +375,7 @@ fn convolution(a: &[i128], b: &[i128]) -> Vec<i128> {
 fn check_convolution(a: &[i64], b: &[i64]) {
     let wide = |values: &[i64]| listed(values.iter().map(|&value| i128::from(value)));
     let sums = convolution(&wide(a), &wide(b));
-    let found = wide(&xor_convolution(a, b));
-    check_eq!(found, sums, "{a:?} and {b:?}");
+    check_eq!(wide(&xor_convolution(a, b)), sums, "{a:?} and {b:?}");
     for prime in PRIMES {
         let remainders = |values: &[i128]| -> Numbers {
             listed(
