@@ -35,7 +35,7 @@ tests!(
     // Counts of 32 bits have wrapped to 0 by then.
     "library/loopy/too-many-moves" = || {
         let list = || Outcomes::from_predecessors(1, |_| 1 << 32, |_| None);
-        let message = checks::catch(list).err().expect("2^32 moves are accepted");
+        let message = checks::catch(list).expect_err("2^32 moves are accepted");
         check!(
             message.contains("4294967296: only counts below 2^32 are possible"),
             "{message}"

@@ -172,8 +172,7 @@ tests!(
                 let parents = places(&parents);
                 if depths(&parents).is_none() {
                     let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
-                        .err()
-                        .expect("there is no panic");
+                        .expect_err("there is no panic");
                     check!(panic.contains("is its own ancestor"), "{panic}");
                     continue;
                 }
