@@ -108,9 +108,9 @@ tests!(
     "library/misere_quotient/small-sums/all" =
         long = || small_sums(&PUBLISHED.map(|row| row.0), 22),
     "library/find_quotient/published" = [20, 40] = published_quotients,
-    // A heap that was equal to a word differs from it beside a later generator: noticed at once, 25 heaps are enough.
+    // In 0.711 a heap that was equal to a word differs from it beside a later generator: noticed at once, 25 heaps are enough.
     "library/find_quotient/few-heaps" = || has_quotient("0.711", 25, 36, 3, 6),
-    // More than 2¹⁵ words are needed for 24 elements.
+    // In 0.72 more than 2¹⁵ words are needed for 24 elements.
     "library/find_quotient/many-words" = long = || has_quotient("0.72", 60, 24, 16, 4),
     // Dawson's Kayles and others of which no quotient is known, and too few heaps.
     "library/find_quotient/none" = || {
