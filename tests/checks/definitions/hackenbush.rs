@@ -54,7 +54,7 @@ tests!(
     },
     // Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
     // library's own: if they are right for fewer edges, the mex of them is right for these.
-    "library/hackenbush/random-graphs" = [500, 30_000] = |count| {
+    "library/hackenbush/random-graphs" = [510, 30_300] = |count| {
         for mut random in randoms(count) {
             let vertices = random.between(1, 30) as usize;
             // Each vertex is joined to one of the few before it, which makes long paths, or to any.
