@@ -4,7 +4,7 @@ use crate::*;
 
 tests!(
     "library/limited_heaps/random-rules" = long = || {
-        for mut random in randoms(60) {
+        for mut random in randoms(62) {
             let largest = random.between(8, 24);
             let most = random.between(1, largest);
             compare(&listed((0..largest).map(|_| {
