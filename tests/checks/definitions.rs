@@ -3,6 +3,9 @@
 //! The oracle is the definition. Where it takes sums apart by a theorem, that is checked here against the search over
 //! whole sums; where sequences are published, they are checked as well.
 
+// No other crate sees this one: `pub` is for its modules.
+#![allow(unreachable_pub)]
+
 #[macro_use]
 #[path = "definitions/trials.rs"]
 mod trials;
@@ -11,8 +14,8 @@ mod trials;
 macro_rules! modules {
     ($($helper:ident)*; $($tests:ident)*) => {
         mod definitions {
-            $(pub(crate) mod $helper;)*
-            $(pub(crate) mod $tests;)*
+            $(pub mod $helper;)*
+            $(pub mod $tests;)*
         }
 
         const MODULES: &[fn(&mut Tests)] = &[$($tests::tests),*];
@@ -28,15 +31,24 @@ modules! {
     states sums_of_heaps tables trees xor_in_bulk
 }
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::thread;
+use std::{fmt::Debug, fs, hash::Hash, iter, ops::Range, slice, thread};
 
 // What most modules use comes with `use crate::*`.
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use basics::*;
 use definitions::*;
-use games::{Definition, Game, Random, mex, small, text};
+use games::small::*;
+use games::text::{line, list_on_one_line};
+use games::{Game, Moves, Problem, Random, graph::small_graphs, mex, replace};
 use prelude::*;
+use published_games::*;
+use rules::{
+    PROBLEMS, problems::one_pile_nim::OnePileNim, problems::subtraction_game::Subtraction,
+};
+use searched::*;
 use snippets::Snippets;
 use trials::Tests;
 

@@ -1,9 +1,8 @@
 //! What is worked out of the positions that an answer depends on.
 
-use anyhow::{Context, Result};
-use games::{Problem, Why};
+use games::Why;
 
-use crate::trials::Tests;
+use crate::*;
 
 /// A problem, an input, and the last paragraph that this gets.
 const EXPLAINED: [(&str, &str, &str); 9] = [
@@ -53,7 +52,7 @@ const EXPLAINED: [(&str, &str, &str); 9] = [
     ),
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for (place, (problem, input, expected)) in EXPLAINED.into_iter().enumerate() {
         tests.add(
             format!("oracle/{problem}/explains-{place}"),
@@ -68,9 +67,10 @@ pub(crate) fn tests(tests: &mut Tests) {
             },
         );
     }
-    add_tests! { tests,
-        "oracle/every-problem-explains-small-inputs" => every_problem_explains,
-    }
+    add_tests!(
+        tests,
+        "oracle/every-problem-explains-small-inputs" = every_problem_explains,
+    );
 }
 
 fn explain(problem: &Problem, input: &str) -> Result<String> {
@@ -80,7 +80,7 @@ fn explain(problem: &Problem, input: &str) -> Result<String> {
 }
 
 fn every_problem_explains() -> Result<()> {
-    for problem in rules::PROBLEMS {
+    for problem in PROBLEMS {
         let mut paragraphs = 0;
         for seed in 0..5 {
             let text = explain(problem, &rules::generate(problem, "small", seed)?)?;

@@ -1,11 +1,9 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs `problems/*/invalid`.
 
-use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
+use std::ffi::OsStr;
 
 use games::Origin;
-use games::Problem;
 use judge::{cases, cases::Case};
-use rules::PROBLEMS;
 
 use crate::*;
 
@@ -28,7 +26,7 @@ const TOO_LARGE: [&str; 2] = [
     "subtraction_game/invalid/no-period.in",
 ];
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     let workspace = checks::workspace().expect("the tests are in a workspace");
     let root = &workspace.root;
     for problem in PROBLEMS {
@@ -103,7 +101,7 @@ fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> R
 /// and the words that stand in the `.err` file, one a line, on standard error.
 fn is_rejected(problem: &str, path: &Path) -> Result<()> {
     let input = fs::read(path)?;
-    let output = checks::run(&checks::program(problem)?, &input)?;
+    let output = checks::run(&program(problem), &input)?;
     let message = String::from_utf8_lossy(&output.stderr);
     check!(!output.status.success(), "the solution accepts it");
     check!(

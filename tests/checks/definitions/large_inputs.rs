@@ -6,16 +6,13 @@ use crate::*;
 /// For each input, its problem and size, and below what the solution prints.
 const LARGE: &str = include_str!("../../data/large_inputs.txt");
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for case in LARGE.split("\n\n").skip(1) {
         let (name, expected) = case.split_once('\n').expect("a name and what is printed");
         tests.long(format!("large/{name}"), move || {
             let (problem, size) = name.split_once('/').context("a problem and a size")?;
             let input = rules::generate(rules::problem(problem)?, size, 0)?;
-            check(
-                &solutions::printed(&checks::program(problem)?, &input)?,
-                expected,
-            )
+            check(&solutions::printed(&program(problem), &input), expected)
         });
     }
 }

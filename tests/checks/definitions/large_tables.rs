@@ -1,173 +1,378 @@
 //! Tables for large heaps and closed rules of divisors, pairs of heaps and graphs with numbers: the library against the definition.
 
-use std::ops::RangeInclusive;
+use grundy::counting;
 
-use grundy::{
-    consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
-    prime_factors::LeastFactors, turning_multiples::TurningMultiples,
-};
-
-use crate::searched::Searched;
+use crate::classic_games::is_wythoff_move;
 use crate::*;
 
-tests! {
-    "library/prime_factors/small-numbers" => small_numbers,
-    "library/divisor_games/small-heaps" => divisors_of_small_heaps,
-    "library/consecutive_heaps/small-heaps" => consecutive_parts,
-    "library/lasker/three-heaps" => three_heaps,
-    "library/turning_multiples/small-rows" => multiples,
-    "library/window_mex/random-ranges" => ranges,
-    "library/wythoff/differences": [(1..=7, 40), (1..=1, 120)] => differences,
-    "library/wythoff/large-heaps-with-differences" => large_heaps_with_differences,
-    "library/xor_subsets/random-lists" => random_lists,
-    "library/counting/odd-modulus" => odd_modulus,
-    "library/distinct_heaps/small-heaps" => distinct,
-    "library/nim_shortcuts/every-two-pairs" => every_two_pairs,
-    "library/vertex_values/every-small-graph" => every_small_graph_with_values,
-}
-
-fn small_numbers() {
-    const MOST: u64 = 2_000;
-    let table = LeastFactors::new(MOST);
-    check_eq!((table.least(0), table.least(1)), (0, 1));
-    for number in 1..=MOST {
-        let all = Vec::from_iter((1..=number).filter(|divisor| number % divisor == 0));
-        check_eq!(prime_factors::divisors(number), all);
-        check_eq!(table.is_prime(number), all.len() == 2);
-        check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-        let repeated = prime_factors::factors(number)
-            .into_iter()
-            .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
-        let repeated = Vec::from_iter(repeated);
-        check_eq!(Vec::from_iter(table.factors(number)), repeated);
-        check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
-        check_eq!(repeated.iter().product::<u64>(), number);
-    }
-    check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
-    let mut random = Random::new(43);
-    for _ in 0..20_000 {
-        let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
-        let found = prime_factors::root(number, degree);
-        check!(
-            u128::from(found)
-                .checked_pow(degree)
-                .is_some_and(|power| power <= u128::from(number))
-        );
-        check!(
-            (u128::from(found) + 1)
-                .checked_pow(degree)
-                .is_none_or(|power| power > u128::from(number))
-        );
-    }
-}
-
-fn divisors_of_small_heaps() {
-    const MOST: u64 = 500;
-    let divides = |heap: u64| (1..heap).filter(move |part| heap.is_multiple_of(*part));
-    let gcd = |one: u64, other: u64| {
-        let (mut one, mut other) = (one, other);
-        while other > 0 {
-            (one, other) = (other, one % other);
+tests!(
+    "library/prime_factors/small-numbers" = || {
+        const MOST: u64 = 2_000;
+        let table = LeastFactors::new(MOST);
+        check_eq!((table.least(0), table.least(1)), (0, 1));
+        for number in 1..=MOST {
+            let all = listed((1..=number).filter(|divisor| number % divisor == 0));
+            check_eq!(prime_factors::divisors(number), all);
+            check_eq!(table.is_prime(number), all.len() == 2);
+            check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
+            let repeated = listed(
+                prime_factors::factors(number)
+                    .into_iter()
+                    .flat_map(|(prime, exponent)| vec![prime; exponent as usize]),
+            );
+            check_eq!(listed(table.factors(number)), repeated);
+            check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
+            check_eq!(repeated.iter().product::<u64>(), number);
         }
-        one
-    };
-    let subtracted = numbers_of(MOST, |heap| {
-        divides(heap).map(move |part| vec![heap - part])
-    });
-    let without_one = numbers_of(MOST, |heap| {
-        divides(heap).skip(1).map(move |part| vec![heap - part])
-    });
-    let equal = numbers_of(MOST, |heap| {
-        divides(heap).map(move |part| vec![part; (heap / part) as usize])
-    });
-    let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]));
-    let coprime = numbers_of(MOST, |heap| {
-        let amounts = (1..=heap).filter(move |&amount| gcd(amount, heap) == 1);
-        amounts.map(move |amount| vec![heap - amount])
-    });
-    let table = Coprime::new(MOST);
-    for heap in 1..=MOST {
-        let number = |numbers: &[u64]| numbers[heap as usize];
-        check_eq!(
-            divisor_games::subtract_divisor(heap),
-            number(&subtracted),
-            "{heap}"
-        );
-        check_eq!(
-            divisor_games::wins_without_one(heap),
-            number(&without_one) > 0,
-            "{heap}"
-        );
-        check_eq!(divisor_games::equal_parts(heap), number(&equal), "{heap}");
-        check_eq!(divisor_games::take_factors(heap), number(&taken), "{heap}");
-        check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
-    }
-}
-
-fn consecutive_parts() {
-    const MOST: u64 = 400;
-    let splits = |heap: u64| {
-        let parts = |first: u64| (first + 2..).map(move |end| Vec::from_iter(first..end));
-        let fitting = (1..=heap)
-            .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-        Vec::from_iter(fitting.filter(|parts| parts.iter().sum::<u64>() == heap))
-    };
-    let numbers = numbers_of(MOST, splits);
-    let game = ConsecutiveHeaps::new(MOST as usize);
-    for heap in 0..=MOST {
-        check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
-        check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
-        for number in (0..6).chain([MAX]) {
-            let sum = |parts: &Vec<u64>| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
-            let fitting = splits(heap)
-                .into_iter()
-                .filter(|parts| sum(parts) == number);
-            let fitting = Vec::from_iter(fitting.map(|parts| (parts[0], parts.len() as u64)));
-            let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
-            check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
-            check_eq!(
-                game.count_options_to(heap, number),
-                fitting.len() as u64,
-                "{heap} to {number}"
+        check_eq!(prime_factors::factors(1_000_000_007), [(1_000_000_007, 1)]);
+        for mut random in randoms(20_000) {
+            let (number, degree) = (random.of_any_length(MAX), random.between(1, 70) as u32);
+            let found = prime_factors::root(number, degree);
+            check!(
+                u128::from(found)
+                    .checked_pow(degree)
+                    .is_some_and(|power| power <= u128::from(number))
+            );
+            check!(
+                (u128::from(found) + 1)
+                    .checked_pow(degree)
+                    .is_none_or(|power| power > u128::from(number))
             );
         }
-    }
-    for (most, &number) in numbers[..8].iter().enumerate() {
-        check_eq!(
-            ConsecutiveHeaps::new(most).grundy_number(most as u64),
-            number
-        );
-    }
-}
-
-fn three_heaps() {
-    let numbers = numbers_of(100, |heap| {
-        let taken = (0..heap).map(|left| vec![left]);
-        let parts = pairs(1..heap, 1..heap);
-        let split = parts.filter(move |&(one, other)| one <= other && one + 2 * other <= heap);
-        taken.chain(split.map(move |(one, other)| vec![one, other, heap - one - other]))
-    });
-    for (heap, &number) in (0..).zip(&numbers) {
-        check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
-    }
-}
+    },
+    "library/divisor_games/small-heaps" = || {
+        const MOST: u64 = 500;
+        let numbers = |line: &str| numbers_of(MOST, heaps_in(line));
+        let subtracted = numbers("n -> n - t for 1 <= t < n if n % t == 0");
+        let without_one = numbers("n -> n - t for 1 < t < n if n % t == 0");
+        let taken = numbers("n -> t for 1 <= t < n if n % t == 0");
+        let coprime = numbers("coprime");
+        let equal = numbers_of(MOST, |heap| {
+            (1..heap)
+                .filter(move |part| heap.is_multiple_of(*part))
+                .map(move |part| vec![part; (heap / part) as usize])
+        });
+        let table = Coprime::new(MOST);
+        for heap in 1..=MOST {
+            let place = heap as usize;
+            check_eq!(
+                divisor_games::subtract_divisor(heap),
+                subtracted[place],
+                "{heap}"
+            );
+            check_eq!(
+                divisor_games::wins_without_one(heap),
+                without_one[place] > 0,
+                "{heap}"
+            );
+            check_eq!(divisor_games::equal_parts(heap), equal[place], "{heap}");
+            check_eq!(divisor_games::take_factors(heap), taken[place], "{heap}");
+            check_eq!(table.grundy_number(heap), coprime[place], "{heap}");
+        }
+    },
+    "library/consecutive_heaps/small-heaps" = || {
+        const MOST: u64 = 400;
+        let splits = |heap: u64| {
+            let parts = |first: u64| (first + 2..).map(move |end| listed(first..end));
+            listed(
+                (1..=heap)
+                    .filter_map(|first| parts(first).find(|parts| total(parts) >= heap))
+                    .filter(|parts| total(parts) == heap),
+            )
+        };
+        let numbers = numbers_of(MOST, splits);
+        let game = ConsecutiveHeaps::new(MOST as usize);
+        for heap in 0..=MOST {
+            check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
+            check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
+            for number in (0..6).chain([MAX]) {
+                let sum =
+                    |parts: &Numbers| nim_sum(parts.iter().map(|&part| numbers[part as usize]));
+                let fitting = listed(
+                    splits(heap)
+                        .into_iter()
+                        .filter(|parts| sum(parts) == number)
+                        .map(|parts| (parts[0], parts.len() as u64)),
+                );
+                check_eq!(
+                    game.option_to(heap, number),
+                    fitting.iter().copied().min_by_key(|parts| parts.1),
+                    "{heap} to {number}"
+                );
+                check_eq!(
+                    game.count_options_to(heap, number),
+                    fitting.len() as u64,
+                    "{heap} to {number}"
+                );
+            }
+        }
+        for (most, &number) in numbers[..8].iter().enumerate() {
+            check_eq!(
+                ConsecutiveHeaps::new(most).grundy_number(most as u64),
+                number
+            );
+        }
+    },
+    "library/lasker/three-heaps" = || {
+        let line = "n -> n - t for t >= 1; [a, b, n - a - b] for 0 < a <= b <= n - a - b";
+        for (heap, &number) in (0..).zip(&numbers_of(100, heaps_in(line))) {
+            check_eq!(lasker::grundy_number_with_three(heap), number, "{heap}");
+        }
+    },
+    "library/turning_multiples/small-rows" = multiples,
+    "library/window_mex/random-ranges" = ranges,
+    // Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
+    "library/wythoff/differences" = [(1..=7, 40), (1..=1, 120)] = |(games, end)| {
+        for t in games {
+            let game = Wythoff(t);
+            let mut search = of_options(|&heaps: &Pair| {
+                listed(
+                    pairs(0..=heaps.0, 0..=heaps.1).filter(|&left| is_wythoff_move(t, heaps, left)),
+                )
+            });
+            for (x, y) in pairs(0..end, 0..end) {
+                let all = search.winning_moves(&(x, y));
+                let check = |wins: bool, first: Option<Pair>, found: Vec<Pair>| {
+                    check_eq!(wins, !all.is_empty(), "{x} and {y} with {t}");
+                    check_eq!(first, found.first().copied(), "{x} and {y} with {t}");
+                    check_eq!(sorted(found), all, "{x} and {y} with {t}");
+                };
+                check(
+                    game.next_player_wins(x, y),
+                    game.winning_option(x, y),
+                    listed(game.winning_options(x, y)),
+                );
+                if t == 1 {
+                    check(
+                        wythoff::next_player_wins(x, y),
+                        wythoff::winning_option(x, y),
+                        listed(wythoff::winning_options(x, y)),
+                    );
+                }
+            }
+        }
+    },
+    // With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
+    "library/wythoff/large-heaps-with-differences" = || {
+        for mut random in randoms(3_000) {
+            let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
+            for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
+                check_eq!(Wythoff(1).cold_pair(x), cold_pair(x));
+                let options = sorted(listed(Wythoff(1).winning_options(x, y)));
+                check_eq!(
+                    options,
+                    sorted(listed(wythoff::winning_options(x, y))),
+                    "{x} and {y}"
+                );
+                check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
+            }
+            let t = random.of_any_length(MAX).max(1);
+            let game = Wythoff(t);
+            let heaps = (x.min(y), x.max(y));
+            let options = listed(game.winning_options(heaps.0, heaps.1));
+            let first = game.winning_option(heaps.0, heaps.1);
+            check_eq!(first, options.first().copied());
+            for &left in &options {
+                check!(
+                    !game.next_player_wins(left.0, left.1),
+                    "{heaps:?} with {t}: {left:?}"
+                );
+                check!(
+                    is_wythoff_move(t, heaps, left),
+                    "{heaps:?} with {t}: {left:?}"
+                );
+            }
+            // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
+            let k = random.of_any_length(MAX / t / 3);
+            if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
+                check!(
+                    next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
+                    "{pair:?} with {t}"
+                );
+            }
+        }
+    },
+    "library/xor_subsets/random-lists" = || {
+        for mut random in randoms(300) {
+            let most = *random.pick(&[1, 3, 9, 40]);
+            let [one, other] =
+                [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
+            let divisor = random.between(1, 4) as usize;
+            let exactly = XorSubsets::new(&one, divisor, Exact);
+            let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
+            for xor in 0..70 {
+                check_eq!(
+                    xor_subsets::pairs_between(&one, &other, xor),
+                    pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count() as u64,
+                    "{one:?} and {other:?} to {xor}"
+                );
+                check_eq!(
+                    xor_subsets::pairs(&one, xor),
+                    descending_pairs(one.len())
+                        .filter(|&(a, b)| one[a] ^ one[b] == xor)
+                        .count() as u64,
+                    "{one:?} to {xor}"
+                );
+                for size in 0..divisor {
+                    let chosen = (0..1_usize << one.len())
+                        .filter(|chosen| chosen.count_ones() as usize % divisor == size);
+                    let sum = |chosen: usize| nim_sum(elements(chosen).map(|place| one[place]));
+                    let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
+                    check_eq!(
+                        exactly.count(xor, size),
+                        u128::from(expected),
+                        "{one:?} to {xor}, {size} of {divisor}"
+                    );
+                    check_eq!(modulo.count(xor, size + divisor), expected % 3);
+                }
+            }
+        }
+    },
+    // Three components modulo an odd number that is no prime.
+    "library/counting/odd-modulus" = || {
+        for mut random in randoms(200) {
+            let counts = random.short_list(1, 9, |random| random.between(0, 14));
+            let remainders = listed(
+                counting::sequences(&counts, 3, Exact)
+                    .into_iter()
+                    .map(|count| (count % 15) as u64),
+            );
+            check_eq!(
+                counting::sequences(&counts, 3, PrimeField::new(15)),
+                remainders,
+                "{counts:?}"
+            );
+        }
+    },
+    "library/distinct_heaps/small-heaps" = || {
+        for bits in 0..=3 {
+            for heaps in 0..=5 {
+                let lists = lists(heaps, (1 << bits) - 1);
+                let is_distinct = |list: &&Numbers| {
+                    (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]))
+                };
+                let positions = listed(lists.iter().filter(is_distinct));
+                let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
+                check_eq!(
+                    positions_and_lost(heaps as u64, bits, Exact),
+                    (positions.len() as u128, lost as u128),
+                    "{heaps} heaps below 2^{bits}"
+                );
+                check_eq!(
+                    positions_and_lost(heaps as u64, bits, PrimeField::new(5)),
+                    (positions.len() as u64 % 5, lost as u64 % 5),
+                    "{heaps} heaps below 2^{bits} modulo 5"
+                );
+            }
+        }
+    },
+    // All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
+    "library/nim_shortcuts/every-two-pairs" = || {
+        const SIDE: u64 = 12;
+        let place = |index: u64| (index % 6, index / 6);
+        let two =
+            (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
+        let three = (0..36).map(|one| {
+            vec![
+                place(one),
+                place((7 * one + 5) % 36),
+                place((11 * one + 8) % 36),
+            ]
+        });
+        for shortcuts in &listed(two.chain(three).chain([vec![]])) {
+            let game = NimShortcuts::new(shortcuts);
+            let mut search = of_options(|&(x, y): &Pair| {
+                if shortcuts.contains(&(x, y)) {
+                    return vec![];
+                }
+                listed(
+                    (0..y)
+                        .map(|left| (x, left))
+                        .chain((0..x).map(|left| (left, y))),
+                )
+            });
+            for (x, y) in pairs(0..SIDE, 0..SIDE) {
+                let all = search.winning_moves(&(x, y));
+                Said(
+                    game.next_player_wins(x, y),
+                    game.winning_option(x, y),
+                    game.winning_options(x, y),
+                )
+                .check(&all, format_args!("{x} and {y} with {shortcuts:?}"));
+            }
+        }
+    },
+    // All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
+    "library/vertex_values/every-small-graph" = || {
+        const VERTICES: usize = 4;
+        const MOST: u64 = 2;
+        for options in acyclic(VERTICES) {
+            let graph = Graph::from_options(&options).expect("vertices in range");
+            let mut search = of_options(|values: &Numbers| {
+                let mut moves = vec![];
+                for vertex in 0..VERTICES {
+                    let next = &options[vertex];
+                    for set in lists(next.len(), MOST + 1) {
+                        let mut after = values.clone();
+                        next.iter()
+                            .zip(set)
+                            .for_each(|(&option, value)| after[option] = value);
+                        moves.extend((0..values[vertex]).map(|lower| {
+                            after[vertex] = lower;
+                            after.clone()
+                        }));
+                    }
+                }
+                moves
+            });
+            for values in lists(VERTICES, MOST) {
+                let wins = search.next_player_wins(&values);
+                check_eq!(
+                    vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
+                    wins,
+                    "{options:?}: {values:?}"
+                );
+                if let Some(after) =
+                    vertex_values::winning_option(&graph, &values).expect("no cycle")
+                {
+                    let lowered = (0..VERTICES)
+                        .rfind(|&vertex| after[vertex] != values[vertex])
+                        .expect("one is");
+                    check!(
+                        after[lowered] < values[lowered]
+                            && (0..lowered)
+                                .filter(|&vertex| after[vertex] != values[vertex])
+                                .into_iter()
+                                .all(|other| options[lowered].contains(&other))
+                    );
+                    check!(
+                        !search.next_player_wins(&after),
+                        "{options:?}: {values:?} to {after:?}"
+                    );
+                }
+            }
+        }
+    },
+);
 
 /// Each row of up to 14 coins, all positions of it; longer ones by single coins.
 fn multiples() {
     for places in 1..=14 {
-        let mut search = searched::of_options(|&row: &u64| {
-            let turned = elements(row as usize).map(|place| place as u64);
-            let moves = turned.flat_map(|place| {
-                (1..=places / place).map(move |most| {
-                    (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
-                })
-            });
-            moves.collect()
+        let mut search = of_options(|&row| {
+            listed(
+                elements(row as usize)
+                    .map(|place| place as u64)
+                    .flat_map(|place| {
+                        (1..=places / place).map(move |most| {
+                            (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
+                        })
+                    }),
+            )
         });
         let game = TurningMultiples::new(places);
         for row in 0..1_u64 << places {
             let row = row << 1;
-            let coins = Vec::from_iter(elements(row as usize).map(|place| place as u64));
+            let coins = listed(elements(row as usize).map(|place| place as u64));
             let sum = nim_sum(coins.iter().map(|&place| game.grundy_number(place)));
             check_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
             check_eq!(game.next_player_wins(&coins), sum > 0);
@@ -197,16 +402,13 @@ fn multiples() {
 }
 
 fn ranges() {
-    let mut random = Random::new(44);
-    for _ in 0..300 {
+    for mut random in randoms(320) {
         let mut last = 0;
         let most = random.between(0, 60) as usize;
-        let ranges: Vec<(usize, usize)> = (0..=most)
-            .map(|heap| {
-                last = random.between(last as u64, (heap.max(last + 1) - 1) as u64) as usize;
-                (random.between(0, heap as u64) as usize, last)
-            })
-            .collect();
+        let ranges = listed((0..=most).map(|heap| {
+            last = random.between(last as u64, (heap.max(last + 1) - 1) as u64) as usize;
+            (random.between(0, heap as u64) as usize, last)
+        }));
         let numbers = numbers_of(most as u64, |heap| match ranges[heap as usize] {
             (first, last) if heap > 0 => (first..=last).map(|option| vec![option as u64]).collect(),
             _ => vec![],
@@ -231,251 +433,5 @@ fn ranges() {
             }
         }
         check_eq!(window.length(), values.len());
-    }
-}
-
-/// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
-fn differences((games, end): (RangeInclusive<usize>, usize)) {
-    for t in games.clone() {
-        let mut lost = vec![vec![false; end]; end];
-        let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
-            u <= x
-                && v <= y
-                && (u, v) != (x, y)
-                && (u == x || v == y || (x - u).abs_diff(y - v) < t)
-        };
-        for x in 0..end {
-            for y in 0..end {
-                lost[x][y] =
-                    !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
-                let game = Wythoff(t as u64);
-                let pair = (x as u64, y as u64);
-                check_eq!(
-                    game.next_player_wins(pair.0, pair.1),
-                    !lost[x][y],
-                    "{x} and {y} with {t}"
-                );
-                let all =
-                    pairs(0..=x, 0..=y).filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
-                let all = Vec::from_iter(all.map(|(u, v)| (u as u64, v as u64)));
-                let check = |first: Option<(u64, u64)>, mut found: Vec<(u64, u64)>| {
-                    check_eq!(first, found.first().copied(), "{pair:?} with {t}");
-                    found.sort_unstable();
-                    check_eq!(found, all, "{pair:?} with {t}");
-                };
-                check(
-                    game.winning_option(pair.0, pair.1),
-                    game.winning_options(pair.0, pair.1).collect(),
-                );
-                if t == 1 {
-                    check_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
-                    check(
-                        wythoff::winning_option(pair.0, pair.1),
-                        wythoff::winning_options(pair.0, pair.1).collect(),
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
-fn large_heaps_with_differences() {
-    let mut random = Random::new(45);
-    for _ in 0..3_000 {
-        let (x, y) = (random.of_any_length(MAX), random.of_any_length(MAX));
-        for (x, y) in [(x, y), (MAX, y), (MAX - x % 64, MAX - y % 64)] {
-            check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-            let mut options = Vec::from_iter(Wythoff(1).winning_options(x, y));
-            let mut by_golden_ratio = Vec::from_iter(wythoff::winning_options(x, y));
-            options.sort_unstable();
-            by_golden_ratio.sort_unstable();
-            check_eq!(options, by_golden_ratio, "{x} and {y}");
-            check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
-        }
-        let t = random.of_any_length(MAX).max(1);
-        let game = Wythoff(t);
-        let (lower, higher) = (x.min(y), x.max(y));
-        let options = Vec::from_iter(game.winning_options(lower, higher));
-        check_eq!(game.winning_option(lower, higher), options.first().copied());
-        for &(u, v) in &options {
-            check!(
-                !game.next_player_wins(u, v) && u <= lower && v <= higher,
-                "{lower} and {higher} with {t}: {u} and {v}"
-            );
-            let both = (lower - u).abs_diff(higher - v) < t;
-            let one = u == lower || v == higher;
-            check!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
-        }
-        // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
-        let k = random.of_any_length(MAX / t / 3);
-        if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
-            check!(
-                next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
-                "{pair:?} with {t}"
-            );
-        }
-    }
-}
-
-fn random_lists() {
-    let mut random = Random::new(46);
-    for _ in 0..300 {
-        let most = *random.pick(&[1, 3, 9, 40]);
-        let [one, other] =
-            [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
-        let divisor = random.between(1, 4) as usize;
-        let exactly = XorSubsets::new(&one, divisor, Exact);
-        let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
-        for xor in 0..70 {
-            let between = pairs(&one, &other).filter(|(a, b)| *a ^ *b == xor).count();
-            check_eq!(
-                xor_subsets::pairs_between(&one, &other, xor),
-                between as u64,
-                "{one:?} and {other:?} to {xor}"
-            );
-            let twice = descending_pairs(one.len()).filter(|&(a, b)| one[a] ^ one[b] == xor);
-            check_eq!(
-                xor_subsets::pairs(&one, xor),
-                twice.count() as u64,
-                "{one:?} to {xor}"
-            );
-            for size in 0..divisor {
-                let chosen = (0..1_usize << one.len())
-                    .filter(|chosen| chosen.count_ones() as usize % divisor == size);
-                let sum = |chosen: usize| nim_sum(elements(chosen).map(|place| one[place]));
-                let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
-                check_eq!(
-                    exactly.count(xor, size),
-                    u128::from(expected),
-                    "{one:?} to {xor}, {size} of {divisor}"
-                );
-                check_eq!(modulo.count(xor, size + divisor), expected % 3);
-            }
-        }
-    }
-}
-
-/// Three components modulo an odd number that is no prime.
-fn odd_modulus() {
-    let mut random = Random::new(47);
-    for _ in 0..200 {
-        let counts = random.short_list(1, 9, |random| random.between(0, 14));
-        let exact = counting::sequences(&counts, 3, Exact);
-        let remainders = Vec::from_iter(exact.into_iter().map(|count| (count % 15) as u64));
-        check_eq!(
-            counting::sequences(&counts, 3, PrimeField::new(15)),
-            remainders,
-            "{counts:?}"
-        );
-    }
-}
-
-fn distinct() {
-    for bits in 0..=3 {
-        for heaps in 0..=5 {
-            let lists = small::lists(heaps, (1 << bits) - 1);
-            let is_distinct =
-                |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
-            let positions = Vec::from_iter(lists.iter().filter(is_distinct));
-            let lost = positions.iter().filter(|list| nim_sum(**list) == 0).count();
-            let found = positions_and_lost(heaps as u64, bits, Exact);
-            check_eq!(
-                found,
-                (positions.len() as u128, lost as u128),
-                "{heaps} heaps below 2^{bits}"
-            );
-            let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
-            check_eq!(
-                found,
-                (positions.len() as u64 % 5, lost as u64 % 5),
-                "{heaps} heaps below 2^{bits} modulo 5"
-            );
-        }
-    }
-}
-
-/// All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
-fn every_two_pairs() {
-    const SIDE: u64 = 12;
-    let place = |index: u64| (index % 6, index / 6);
-    let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
-    let three = (0..36).map(|one| {
-        vec![
-            place(one),
-            place((7 * one + 5) % 36),
-            place((11 * one + 8) % 36),
-        ]
-    });
-    let lists = Vec::from_iter(two.chain(three).chain([vec![]]));
-    for listed in &lists {
-        let game = NimShortcuts::new(listed);
-        let mut search = Searched::new(|&(x, y): &(u64, u64)| {
-            if listed.contains(&(x, y)) {
-                return vec![];
-            }
-            let in_row = (0..y).map(|left| (x, left));
-            let in_column = (0..x).map(|left| (left, y));
-            in_row.chain(in_column).map(|left| (left, left)).collect()
-        });
-        for (x, y) in pairs(0..SIDE, 0..SIDE) {
-            let all = search.winning_moves(&(x, y));
-            let said = Said {
-                wins: game.next_player_wins(x, y),
-                first: game.winning_option(x, y),
-                all: game.winning_options(x, y),
-            };
-            said.check(&all, format_args!("{x} and {y} with {listed:?}"));
-        }
-    }
-}
-
-/// All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
-fn every_small_graph_with_values() {
-    const VERTICES: usize = 4;
-    const MOST: u64 = 2;
-    for options in published_games::acyclic(VERTICES) {
-        let graph = Graph::from_options(&options).expect("vertices in range");
-        let mut search = searched::of_options(|values: &Vec<u64>| {
-            let mut moves = vec![];
-            for vertex in 0..VERTICES {
-                let next = &options[vertex];
-                for set in small::lists(next.len(), MOST + 1) {
-                    let mut after = values.clone();
-                    next.iter()
-                        .zip(set)
-                        .for_each(|(&option, value)| after[option] = value);
-                    moves.extend((0..values[vertex]).map(|lower| {
-                        after[vertex] = lower;
-                        after.clone()
-                    }));
-                }
-            }
-            moves
-        });
-        for values in small::lists(VERTICES, MOST) {
-            let wins = search.next_player_wins(&values);
-            check_eq!(
-                vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
-                wins,
-                "{options:?}: {values:?}"
-            );
-            if let Some(after) = vertex_values::winning_option(&graph, &values).expect("no cycle") {
-                let lowered = (0..VERTICES)
-                    .rfind(|&vertex| after[vertex] != values[vertex])
-                    .expect("one is");
-                let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
-                check!(
-                    after[lowered] < values[lowered]
-                        && others
-                            .into_iter()
-                            .all(|other| options[lowered].contains(&other))
-                );
-                check!(
-                    !search.next_player_wins(&after),
-                    "{options:?}: {values:?} to {after:?}"
-                );
-            }
-        }
     }
 }

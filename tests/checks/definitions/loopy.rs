@@ -3,48 +3,137 @@
 use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
-use games::graph::small_graphs;
-use grundy::{loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use grundy::loopy;
 
 use crate::*;
 
-tests! {
-    "library/loopy/repeated-moves" => repeated_moves,
-    "library/loopy/long-path" => || on_a_small_stack(long_path),
-    "library/loopy_sum/earlier-is-not-nearer" => earlier_is_not_nearer,
-    "library/loopy/too-many-moves" => too_many_moves,
-    "library/loopy/every-graph-of-four-vertices": [7, 1] => every_graph_of_four_vertices,
-    "library/loopy/random-graphs": [11, 1] => random_graphs,
-    "library/loopy_sum/pairs-of-graphs-of-three-vertices": [89, 1] => pairs_of_graphs,
-    "library/loopy_sum/three-graphs-of-two-vertices": [7, 1] => three_graphs,
-    "library/loopy_sum/graphs-of-four-vertices-and-a-heap": [61, 1] => graphs_and_a_heap,
-    "library/loopy_sum/random-graphs": [11, 1] => sums_on_random_graphs,
-}
-
-/// Counts of 32 bits have wrapped to 0 by then.
-fn too_many_moves() -> Result<()> {
-    let list = || Outcomes::from_predecessors(1, |_| 1 << 32, |_| None);
-    let message = checks::catch(list)
-        .err()
-        .context("2^32 moves are accepted")?;
-    check!(
-        message.contains("4294967296: only counts below 2^32 are possible"),
-        "{message}"
-    );
-    Ok(())
-}
+tests!(
+    // Every move two or three times.
+    "library/loopy/repeated-moves" = || {
+        for graph in small_graphs(3) {
+            let mut options = options_of(&graph);
+            for (position, options) in options.iter_mut().enumerate() {
+                options.extend_from_within(..);
+                options.extend_from_within(..options.len() / 2 * (position % 2));
+            }
+            check(&options);
+        }
+    },
+    "library/loopy/long-path" = || on_a_small_stack(long_path),
+    // A won sum in which the move to the option that got its number first leads in a circle.
+    "library/loopy_sum/earlier-is-not-nearer" = || {
+        let component = vec![
+            vec![5],
+            vec![0, 2, 5],
+            vec![0, 4],
+            vec![],
+            vec![0, 3],
+            vec![0, 3],
+        ];
+        check_sum(&[component.clone(), component.clone(), component])
+    },
+    // Counts of 32 bits have wrapped to 0 by then.
+    "library/loopy/too-many-moves" = || {
+        let list = || Outcomes::from_predecessors(1, |_| 1 << 32, |_| None);
+        let message = checks::catch(list).expect_err("2^32 moves are accepted");
+        check!(
+            message.contains("4294967296: only counts below 2^32 are possible"),
+            "{message}"
+        );
+    },
+    // All graphs of up to four vertices, loops and cycles allowed.
+    "library/loopy/every-graph-of-four-vertices" = [7, 1] = |apart| {
+        for graph in (0..=4).flat_map(small_graphs).step_by(apart) {
+            check(&options_of(&graph));
+        }
+    },
+    // Random graphs of up to forty vertices, with few and with many moves.
+    "library/loopy/random-graphs" = [11, 1] = |apart| {
+        for mut random in randoms(10_000).step_by(apart) {
+            let vertices = random.between(1, 40);
+            let most_moves = random.between(1, 4);
+            let options = random.list(vertices, |random| {
+                random.short_list(0, most_moves, |random| {
+                    random.between(0, vertices - 1) as usize
+                })
+            });
+            check(&options);
+        }
+    },
+    // All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
+    "library/loopy_sum/pairs-of-graphs-of-three-vertices" = [89, 1] = |apart| {
+        let graphs = listed((1..=3).flat_map(small_graphs));
+        let pairs =
+            (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
+        for pair in pairs.step_by(apart) {
+            check_sum(&pair.map(|index| options_of(&graphs[index])));
+        }
+    },
+    // All threes of graphs of up to two vertices.
+    "library/loopy_sum/three-graphs-of-two-vertices" = [7, 1] = |apart| {
+        let graphs = listed((1..=2).flat_map(small_graphs));
+        let count = graphs.len();
+        for index in (0..count.pow(3)).step_by(apart) {
+            check_sum(
+                &[index, index / count, index / count.pow(2)]
+                    .map(|index| options_of(&graphs[index % count])),
+            );
+        }
+    },
+    // All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
+    // a loss, and infinite if no heap does. No number is larger than the number of options.
+    "library/loopy_sum/graphs-of-four-vertices-and-a-heap" = [61, 1] = |apart| {
+        let heap = listed((0..=4).map(|stones| (0..stones).collect()));
+        for graph in small_graphs(4).step_by(apart) {
+            let components = [options_of(&graph), heap.clone()];
+            let game = LoopySum::new(4, |position| components[0][position].iter().copied());
+            let expected = outcomes(&sum_of(&components)).expect("a small game");
+            for vertex in 0..4 {
+                let is_lost = |&stones: &u64| {
+                    matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_))
+                };
+                let number = (0..=4).find(is_lost);
+                check!(
+                    game.grundy_number(vertex) == number,
+                    "{graph:?}: vertex {vertex} has not {number:?}"
+                );
+            }
+            check_sum(&components);
+        }
+    },
+    // Random graphs of up to twelve vertices, with repeated moves, each with another one.
+    "library/loopy_sum/random-graphs" = [11, 1] = |apart| {
+        for mut random in randoms(3_000).step_by(apart) {
+            let components = [0; 2].map(|_| {
+                let vertices = random.between(1, 12);
+                let most_moves = random.between(1, 4);
+                // Most moves lead down, so that there are numbers other than 0.
+                listed((0..vertices).map(|vertex| {
+                    let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
+                    let most_moves = if highest == 0 { 0 } else { most_moves };
+                    random.short_list(0, most_moves, |random| {
+                        random.between(0, highest - 1) as usize
+                    })
+                }))
+            });
+            check_sum(&components);
+        }
+    },
+);
 
 /// Returns where the moves from each vertex lead.
-pub(crate) fn options_of(graph: &Graph) -> Vec<Vec<usize>> {
-    let mut options = vec![vec![]; graph.vertices as usize];
-    for &(from, to) in &graph.edges {
-        options[from as usize].push(to as usize);
-    }
-    options
+pub fn options_of(graph: &Graph) -> Vec<Places> {
+    basics::options_of(
+        graph.vertices as usize,
+        graph
+            .edges
+            .iter()
+            .map(|&(from, to)| (from as usize, to as usize)),
+    )
 }
 
 /// Checks what the library says of each position, however it gets the moves, and the move that it makes there.
-fn check(options: &[Vec<usize>]) {
+fn check(options: &[Places]) {
     let mut predecessors = vec![vec![]; options.len()];
     for (from, options) in options.iter().enumerate() {
         options.iter().for_each(|&to| predecessors[to].push(from));
@@ -102,139 +191,28 @@ fn check(options: &[Vec<usize>]) {
     }
 }
 
-/// All graphs of up to four vertices, loops and cycles allowed.
-fn every_graph_of_four_vertices(apart: usize) {
-    for graph in (0..=4).flat_map(small_graphs).step_by(apart) {
-        check(&options_of(&graph));
-    }
-}
-
-/// Random graphs of up to forty vertices, with few and with many moves.
-fn random_graphs(apart: usize) {
-    for seed in (0..10_000).step_by(apart) {
-        let mut random = Random::new(seed);
-        let vertices = random.between(1, 40);
-        let most_moves = random.between(1, 4);
-        let options = random.list(vertices, |random| {
-            random.short_list(0, most_moves, |random| {
-                random.between(0, vertices - 1) as usize
-            })
-        });
-        check(&options);
-    }
-}
-
-/// Every move two or three times.
-fn repeated_moves() {
-    for graph in small_graphs(3) {
-        let mut options = options_of(&graph);
-        for (position, options) in options.iter_mut().enumerate() {
-            options.extend_from_within(..);
-            options.extend_from_within(..options.len() / 2 * (position % 2));
-        }
-        check(&options);
-    }
-}
-
 /// A path of a million vertices that can be turned back.
 fn long_path() {
     const VERTICES: usize = 1_000_000;
     // From the end on, each vertex of odd number leads back, too; those of even number have no choice.
-    let down = (1..VERTICES).map(|from| (from, from - 1));
-    let edges: Vec<(usize, usize)> = down
-        .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1)))
-        .collect();
+    let edges = listed(
+        (1..VERTICES)
+            .map(|from| (from, from - 1))
+            .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1))),
+    );
     let graph = directed(VERTICES, &edges);
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
 }
 
-/// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
-fn pairs_of_graphs(apart: usize) {
-    let graphs = Vec::from_iter((1..=3).flat_map(small_graphs));
-    let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
-    for pair in pairs.step_by(apart) {
-        let components = pair.map(|index| options_of(&graphs[index]));
-        check_sum(&components);
-    }
-}
-
-/// All threes of graphs of up to two vertices.
-fn three_graphs(apart: usize) {
-    let graphs = Vec::from_iter((1..=2).flat_map(small_graphs));
-    let count = graphs.len();
-    for index in (0..count.pow(3)).step_by(apart) {
-        let components = [index, index / count, index / count.pow(2)]
-            .map(|index| options_of(&graphs[index % count]));
-        check_sum(&components);
-    }
-}
-
-/// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
-/// a loss, and infinite if no heap does. No number is larger than the number of options.
-fn graphs_and_a_heap(apart: usize) {
-    let heap = Vec::from_iter((0..=4).map(|stones| (0..stones).collect()));
-    for graph in small_graphs(4).step_by(apart) {
-        let components = [options_of(&graph), heap.clone()];
-        let game = LoopySum::new(4, |position| components[0][position].iter().copied());
-        let expected = outcomes(&sum_of(&components)).expect("a small game");
-        for vertex in 0..4 {
-            let is_lost =
-                |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
-            let number = (0..=4).find(is_lost);
-            check!(
-                game.grundy_number(vertex) == number,
-                "{graph:?}: vertex {vertex} has not {number:?}"
-            );
-        }
-        check_sum(&components);
-    }
-}
-
-/// Random graphs of up to twelve vertices, with repeated moves, each with another one.
-fn sums_on_random_graphs(apart: usize) {
-    for seed in (0..3_000).step_by(apart) {
-        let mut random = Random::new(seed);
-        let components = [0; 2].map(|_| {
-            let vertices = random.between(1, 12);
-            let most_moves = random.between(1, 4);
-            // Most moves lead down, so that there are numbers other than 0.
-            let options = (0..vertices).map(|vertex| {
-                let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
-                let most_moves = if highest == 0 { 0 } else { most_moves };
-                random.short_list(0, most_moves, |random| {
-                    random.between(0, highest - 1) as usize
-                })
-            });
-            Vec::from_iter(options)
-        });
-        check_sum(&components);
-    }
-}
-
-/// A won sum in which the move to the option that got its number first leads in a circle.
-fn earlier_is_not_nearer() {
-    let component = vec![
-        vec![5],
-        vec![0, 2, 5],
-        vec![0, 4],
-        vec![],
-        vec![0, 3],
-        vec![0, 3],
-    ];
-    check_sum(&[component.clone(), component.clone(), component])
-}
-
 /// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.
-fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
+fn sum_of(components: &[Vec<Places>]) -> Vec<Places> {
     let mut sum = vec![vec![]];
     for component in components {
         let below = sum.len();
         let options = pairs(0..component.len(), 0..below).map(|(own, rest)| {
             let in_rest = sum[rest].iter().map(|option| own * below + option);
-            in_rest
-                .chain(component[own].iter().map(|option| option * below + rest))
-                .collect()
+            listed(in_rest.chain(component[own].iter().map(|option| option * below + rest)))
         });
         sum = options.collect();
     }
@@ -243,9 +221,9 @@ fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
 
 /// Checks what the library says of each position of a sum: its outcome, and that a player who always makes the move it gives
 /// gets this outcome against any other.
-fn check_sum(components: &[Vec<Vec<usize>>]) {
+fn check_sum(components: &[Vec<Places>]) {
     // The positions of all components, numbered together.
-    let mut options: Vec<Vec<usize>> = vec![];
+    let mut options: Vec<Places> = vec![];
     let mut starts = vec![];
     for component in components {
         let start = options.len();
@@ -261,25 +239,23 @@ fn check_sum(components: &[Vec<Vec<usize>>]) {
     let positions = sum.len();
     let expected = outcomes(&sum).expect("a small game");
     // In the positions from `positions` on, the player who makes the moves of the library is to move.
-    let mut strategy: Vec<Vec<usize>> = sum
-        .iter()
-        .map(|options| options.iter().map(|option| positions + option).collect())
-        .collect();
+    let mut strategy = listed(
+        sum.iter()
+            .map(|options| options.iter().map(|option| positions + option).collect()),
+    );
     for position in 0..positions {
         let mut rest = position;
-        let digits: Vec<usize> = components
-            .iter()
-            .map(|component| {
-                let digit = rest % component.len();
-                rest /= component.len();
-                digit
-            })
-            .collect();
-        let numbered: Vec<usize> = digits
-            .iter()
-            .zip(&starts)
-            .map(|(digit, start)| start + digit)
-            .collect();
+        let digits = listed(components.iter().map(|component| {
+            let digit = rest % component.len();
+            rest /= component.len();
+            digit
+        }));
+        let numbered = listed(
+            digits
+                .iter()
+                .zip(&starts)
+                .map(|(digit, start)| start + digit),
+        );
         let found = game.outcome(&numbered);
         check!(
             kind(expected[position]) == found,
@@ -308,7 +284,7 @@ fn check_sum(components: &[Vec<Vec<usize>>]) {
                 .copied(),
         };
         check!(own == first, "{digits:?}: {own:?}, and not {first:?}");
-        strategy.push(own.into_iter().collect());
+        strategy.push(listed(own));
     }
     let played = outcomes(&strategy).expect("a small game");
     for (position, &expected) in expected.iter().enumerate() {

@@ -1,20 +1,71 @@
 //! What counts and tables are made of: numbers of one kind or another, and their hash.
 
-use std::collections::{BTreeMap, HashMap};
-use std::fmt::Debug;
-use std::hash::{BuildHasher, Hash, Hasher};
-
-use grundy::{arithmetic::Arithmetic, number_hasher::NumberHasher, number_hasher::NumberHashing};
+use std::{hash::BuildHasher, hash::Hasher};
 
 use crate::*;
 
-tests! {
-    "library/arithmetic/small-numbers" => small_numbers,
-    "library/arithmetic/large-numbers" => large_numbers,
-    "library/arithmetic/largest-count" => largest_count,
-    "library/number_hasher/as-keys" => as_keys,
-    "library/number_hasher/spreads" => spreads,
-}
+tests!(
+    "library/arithmetic/small-numbers" = || {
+        check_all(&listed(0..40));
+    },
+    "library/arithmetic/large-numbers" = || {
+        let mut random = Random::new(127);
+        let mut numbers = vec![u64::from(u32::MAX), 1 << 32, (1 << 62) - 1, 1 << 62];
+        numbers.extend((0..60).map(|_| random.of_any_length(1 << 62)));
+        check_all(&numbers);
+    },
+    // Counts up to 2¹²⁷ are exact; a larger one must not come out wrong. A field takes any.
+    "library/arithmetic/largest-count" = || {
+        for exponent in 0..160 {
+            let largest = f64::from(exponent).exp2();
+            check_eq!(
+                checks::catch(|| Exact.check(largest)).is_ok(),
+                exponent < 127,
+                "2 to the {exponent}"
+            );
+            check!(checks::catch(|| PrimeField::new(7).check(largest)).is_ok());
+        }
+    },
+    // Each kind of key that tables of positions have.
+    "library/number_hasher/as-keys" = || {
+        check_keys(|random| random.of_any_length(1_000));
+        check_keys(|random| random.of_any_length(1_000) as u32);
+        check_keys(|random| random.of_any_length(1_000) as usize);
+        check_keys(|random| u128::from(random.of_any_length(1_000)) << random.between(0, 100));
+        check_keys(|random| (random.between(0, 30), random.between(0, 30) as u8));
+        check_keys(|random| random.short_list(0, 3, |random| random.between(0, 9)));
+        check_keys(|random| random.string("ab", 9));
+    },
+    // A hash map takes the place of a key from the lowest bits of its hash, and tells keys apart by the seven highest. Of 4096
+    // keys in a row, however far apart, no place and no seven bits get many more than their share.
+    "library/number_hasher/spreads" = || {
+        const KEYS: u64 = 1 << 12;
+        for apart in [1, 2, 3, 10, 64, 1_000, 1 << 16, 1 << 32, (1 << 40) + 1] {
+            let hashes = listed((0..KEYS).map(|key| hash(key * apart)));
+            let most = |part: &dyn Fn(u64) -> u64| {
+                let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+                for &hash in &hashes {
+                    *counts.entry(part(hash)).or_default() += 1;
+                }
+                counts.into_values().max()
+            };
+            check_eq!(most(&|hash| hash), Some(1), "keys {apart} apart are equal");
+            let crowd = most(&|hash| hash % KEYS);
+            check!(
+                crowd < Some(12),
+                "{crowd:?} keys {apart} apart share a place"
+            );
+            let crowd = most(&|hash| hash >> 57);
+            check!(
+                crowd < Some(60),
+                "{crowd:?} keys {apart} apart share seven bits"
+            );
+        }
+        let mut written = NumberHasher::default();
+        written.write_u64(5);
+        check_eq!(written.finish(), hash(5_u64));
+    },
+);
 
 /// Primes and other moduli, the least and the largest among them.
 const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];
@@ -43,8 +94,7 @@ where
             );
             let difference = arithmetic.minus(one, other);
             check_eq!(difference, number(whole - part), "{a} − {b}");
-            let back = arithmetic.plus(difference, other);
-            check_eq!(back, one, "{a} − {b} + {b}");
+            check_eq!(arithmetic.plus(difference, other), one, "{a} − {b} + {b}");
         }
         let mut power = 1;
         for exponent in 0..8 {
@@ -67,28 +117,6 @@ fn check_all(numbers: &[u64]) {
     for modulus in MODULI {
         let remainder = |integer: i128| integer.rem_euclid(i128::from(modulus)) as u64;
         check(PrimeField::new(modulus), numbers, remainder);
-    }
-}
-
-fn small_numbers() {
-    check_all(&Vec::from_iter(0..40));
-}
-
-fn large_numbers() {
-    let mut random = Random::new(127);
-    let mut numbers = vec![u64::from(u32::MAX), 1 << 32, (1 << 62) - 1, 1 << 62];
-    numbers.extend((0..60).map(|_| random.of_any_length(1 << 62)));
-    check_all(&numbers);
-}
-
-/// Counts up to 2¹²⁷ are exact; a larger one must not come out wrong. A field takes any.
-fn largest_count() {
-    for exponent in 0..160 {
-        let largest = f64::from(exponent).exp2();
-        let is_exact = checks::catch(|| Exact.check(largest)).is_ok();
-        check_eq!(is_exact, exponent < 127, "2 to the {exponent}");
-        let field = PrimeField::new(7);
-        check!(checks::catch(|| field.check(largest)).is_ok());
     }
 }
 
@@ -116,45 +144,4 @@ fn check_keys<K: Debug + Clone + Hash + Ord>(mut key: impl FnMut(&mut Random) ->
         }
     }
     check_eq!(BTreeMap::from_iter(map), ordered);
-}
-
-/// Each kind of key that tables of positions have.
-fn as_keys() {
-    check_keys(|random| random.of_any_length(1_000));
-    check_keys(|random| random.of_any_length(1_000) as u32);
-    check_keys(|random| random.of_any_length(1_000) as usize);
-    check_keys(|random| u128::from(random.of_any_length(1_000)) << random.between(0, 100));
-    check_keys(|random| (random.between(0, 30), random.between(0, 30) as u8));
-    check_keys(|random| random.short_list(0, 3, |random| random.between(0, 9)));
-    check_keys(|random| random.string("ab", 9));
-}
-
-/// A hash map takes the place of a key from the lowest bits of its hash, and tells keys apart by the seven highest. Of 4096
-/// keys in a row, however far apart, no place and no seven bits get many more than their share.
-fn spreads() {
-    const KEYS: u64 = 1 << 12;
-    for apart in [1, 2, 3, 10, 64, 1_000, 1 << 16, 1 << 32, (1 << 40) + 1] {
-        let hashes = Vec::from_iter((0..KEYS).map(|key| hash(key * apart)));
-        let most = |part: &dyn Fn(u64) -> u64| {
-            let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-            for &hash in &hashes {
-                *counts.entry(part(hash)).or_default() += 1;
-            }
-            counts.into_values().max()
-        };
-        check_eq!(most(&|hash| hash), Some(1), "keys {apart} apart are equal");
-        let crowd = most(&|hash| hash % KEYS);
-        check!(
-            crowd < Some(12),
-            "{crowd:?} keys {apart} apart share a place"
-        );
-        let crowd = most(&|hash| hash >> 57);
-        check!(
-            crowd < Some(60),
-            "{crowd:?} keys {apart} apart share seven bits"
-        );
-    }
-    let mut written = NumberHasher::default();
-    written.write_u64(5);
-    check_eq!(written.finish(), hash(5_u64));
 }

@@ -1,7 +1,7 @@
 //! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
 //! option of H is ≤ G.
 
-use std::{cmp::Ordering, collections::BTreeSet, collections::HashMap};
+use std::cmp::Ordering;
 
 use grundy::{
     partizan::Values, partizan::next_player_wins, partizan::value, partizan::winning_move,
@@ -11,28 +11,226 @@ use grundy::{
 use crate::trees::trees;
 use crate::*;
 
-tests! {
-    "library/partizan/every-form-of-day-three": long => every_form,
-    "library/partizan/every-small-sum" => every_small_sum,
-    "library/partizan/on-an-edge" => on_an_edge,
-    "library/partizan/cutcake" => cutcake,
-    "library/partizan/domineering" => domineering,
-    "library/red_blue_tree/every-small-tree": [5, 6] => every_tree,
-    "library/red_blue_tree/large-trees" => large_trees,
-}
+tests!(
+    // Every set of left and right options among the numbers of day two, and every number up to day four.
+    "library/partizan/every-form-of-day-three" = long = || {
+        let mut forms = Forms::default();
+        let pool = pool();
+        let places = pool.map(|number| forms.of(number));
+        let numbers = listed((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
+        for (left, right) in pairs(0..128, 0..128) {
+            let form = forms.add(subset(&places, left), subset(&places, right));
+            match value(&subset(&pool, left), &subset(&pool, right)) {
+                Some(number) => check!(
+                    forms.is(form, number),
+                    "{left:b} | {right:b} is not {number}"
+                ),
+                None => {
+                    check!(
+                        !numbers.iter().any(|&number| forms.equal(form, number)),
+                        "{left:b} | {right:b} is a number"
+                    )
+                }
+            }
+        }
+    },
+    // Every sum of up to three components, each with at most one left and one right option of day two.
+    "library/partizan/every-small-sum" = || {
+        let mut forms = Forms::default();
+        let pool = pool();
+        let places = pool.map(|number| forms.of(number));
+        let sides = listed((0..pool.len()).map(Some).chain([None]));
+        let mut components = vec![];
+        for (&left, &right) in pairs(&sides, &sides) {
+            let [lefts, rights] = [left, right].map(|side| listed(side.map(|index| pool[index])));
+            if let Some(value) = value(&lefts, &rights) {
+                let form =
+                    |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
+                components.push((
+                    forms.add(form(left), form(right)),
+                    value,
+                    [lefts, rights],
+                    [left, right],
+                ));
+            }
+        }
+        for first in 0..components.len() {
+            for second in first..components.len() {
+                for third in second..components.len() {
+                    let sum = [first, second, third].map(|index| &components[index]);
+                    let values = sum.map(|component| component.1);
+                    let total = values[0] + values[1] + values[2];
+                    for player in PLAYERS {
+                        let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
+                        check!(
+                            next_player_wins(total, player) == wins,
+                            "{values:?}, {player:?} to move"
+                        );
+                        let options = sum.map(|component| component.2[player as usize].clone());
+                        let moves = listed(
+                            (0..3)
+                                .filter(|&component| {
+                                    let forms_of_sum = sum.map(|component| component.0);
+                                    let option = sum[component].3[player as usize];
+                                    option.is_some_and(|option| {
+                                        !forms.wins(
+                                            with(&forms_of_sum, component, places[option]),
+                                            opponent(player),
+                                        )
+                                    })
+                                })
+                                .map(|component| (component, 0)),
+                        );
+                        let all = listed(winning_moves(&values, &options, player));
+                        check!(all == moves, "{values:?}: {all:?} for {player:?}");
+                        check_eq!(
+                            winning_move(&values, &options, player),
+                            moves.first().copied(),
+                            "{values:?}"
+                        );
+                    }
+                }
+            }
+        }
+    },
+    // Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
+    "library/partizan/on-an-edge" = || {
+        let mut forms = Forms::default();
+        for player in PLAYERS {
+            for eighths in -32..=32 {
+                let number = forms.canonical(eighths, 3);
+                let edge = forms.on_edge(number, player);
+                let number = Number::new(eighths, 3)
+                    .on_edge(player)
+                    .expect("its denominator is small");
+                check!(
+                    forms.is(edge, number),
+                    "{eighths}/8 on an edge of {player:?} is not {number}"
+                );
+            }
+        }
+    },
+    // The closed form and the values found by search.
+    "library/partizan/cutcake" = || {
+        let mut values = Values::new();
+        for cake in pairs(1..=40, 1..=40) {
+            check!(
+                values.value(&cake, &cuts)
+                    == Some(Number::new(
+                        i64::try_from(cutcake::value(cake.0, cake.1)).expect("a small number"),
+                        0
+                    )),
+                "{cake:?}"
+            );
+        }
+    },
+    // Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
+    // of games finds it, or none.
+    "library/partizan/domineering" = || {
+        for columns in [2_u32, 3] {
+            let options = |&free: &u32, player| {
+                let far = if player == Left { columns } else { 1 };
+                let fits = |square: &u32| {
+                    square + far < 6 && (player == Left || square % columns + 1 < columns)
+                };
+                let dominoes = (0..6)
+                    .filter(fits)
+                    .map(|square| 1 << square | 1 << (square + far));
+                listed(
+                    dominoes
+                        .filter(|domino| free & domino == *domino)
+                        .map(|domino| vec![free ^ domino]),
+                )
+            };
+            let mut forms = Forms::default();
+            let numbers = listed((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
+            let mut places = vec![];
+            let mut values = Values::new();
+            for free in 0..64 {
+                let after = PLAYERS.map(|player| options(&free, player).concat());
+                let [left, right] = [0, 1]
+                    .map(|side| listed(after[side].iter().map(|&left| places[left as usize])));
+                let form = forms.add(left, right);
+                places.push(form);
+                let equal = numbers.iter().position(|&number| forms.equal(form, number));
+                match values.value(&free, &options) {
+                    Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
+                    None => {
+                        let mut after = after.iter().flatten();
+                        let through_another =
+                            after.any(|left| values.value(left, &options).is_none());
+                        check!(equal.is_none() || through_another, "{free:b} is a number");
+                    }
+                }
+            }
+        }
+    },
+    // Every tree whose vertices are numbered from the ground upwards, in every colouring.
+    "library/red_blue_tree/every-small-tree" = [5, 6] = |most| {
+        for parents in (1..=most).flat_map(trees) {
+            for colours in lists(parents.len() - 1, 1) {
+                let colour = |vertex| PLAYERS[colours[vertex - 1] as usize];
+                let edges =
+                    (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
+                check_tree(parents.len(), &listed(edges));
+            }
+        }
+    },
+    // Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
+    // another edge anywhere is an advantage of its owner.
+    "library/red_blue_tree/large-trees" = || {
+        for mut random in randoms(400) {
+            let most = *random.pick(&[10, 50, 2_000]);
+            let vertices = random.between(1, most) as usize;
+            let back = random.between(1, 40) as usize;
+            let mut tree = vec![];
+            for vertex in 1..vertices {
+                let lowest = vertex.saturating_sub(back) as u64;
+                let below = random.between(lowest, vertex as u64 - 1) as usize;
+                tree.push((below, vertex, *random.pick(&PLAYERS)));
+            }
+            let sign = red_blue_tree::sign(vertices, &tree);
+            if let Some(number) = red_blue_tree::value(vertices, &tree) {
+                check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
+            }
+            let above = |vertex| {
+                if vertex == 0 {
+                    0
+                } else {
+                    vertices - 1 + vertex
+                }
+            };
+            let mirrored = tree
+                .iter()
+                .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
+            let mut both = listed(tree.iter().copied().chain(mirrored));
+            check_eq!(
+                red_blue_tree::sign(2 * vertices, &both),
+                Ordering::Equal,
+                "{tree:?}"
+            );
+            let place = random.between(0, 2 * vertices as u64 - 2) as usize;
+            for (player, sign) in [(Left, Ordering::Greater), (Right, Ordering::Less)] {
+                both.push((place, 2 * vertices - 1, player));
+                check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
+                both.pop();
+            }
+        }
+    },
+);
 
 /// Games, by their options; equal forms have equal places.
 #[derive(Default)]
-pub(crate) struct Forms {
-    forms: Vec<[Vec<usize>; 2]>,
-    places: HashMap<[Vec<usize>; 2], usize>,
-    compared: HashMap<(usize, usize), bool>,
-    won: HashMap<(Vec<usize>, Player), bool>,
+pub struct Forms {
+    forms: Vec<[Places; 2]>,
+    places: HashMap<[Places; 2], usize>,
+    compared: HashMap<Edge, bool>,
+    won: HashMap<(Places, Player), bool>,
 }
 
 impl Forms {
-    pub(crate) fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
-        let form = [left, right].map(|side| Vec::from_iter(BTreeSet::from_iter(side)));
+    pub fn add(&mut self, left: Places, right: Places) -> usize {
+        let form = [left, right].map(|side| listed(BTreeSet::from_iter(side)));
         *self.places.entry(form.clone()).or_insert_with(|| {
             self.forms.push(form);
             self.forms.len() - 1
@@ -47,7 +245,7 @@ impl Forms {
         let has = [exponent > 0 || numerator > 0, exponent > 0 || numerator < 0];
         let left = has[0].then(|| self.canonical(numerator - 1, exponent));
         let right = has[1].then(|| self.canonical(numerator + 1, exponent));
-        self.add(left.into_iter().collect(), right.into_iter().collect())
+        self.add(left.into_iter().collect(), listed(right))
     }
 
     fn of(&mut self, number: Number) -> usize {
@@ -72,7 +270,7 @@ impl Forms {
         self.equal(form, canonical)
     }
 
-    pub(crate) fn equal(&mut self, one: usize, other: usize) -> bool {
+    pub fn equal(&mut self, one: usize, other: usize) -> bool {
         self.at_most(one, other) && self.at_most(other, one)
     }
 
@@ -91,14 +289,14 @@ impl Forms {
     }
 
     /// Whether the player to move wins a sum, by playing it.
-    pub(crate) fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
+    pub fn wins(&mut self, mut sum: Places, player: Player) -> bool {
         sum.sort_unstable();
         if let Some(&known) = self.won.get(&(sum.clone(), player)) {
             return known;
         }
         let found = (0..sum.len()).any(|component| {
-            let options = self.forms[sum[component]][player as usize].clone();
-            options
+            self.forms[sum[component]][player as usize]
+                .clone()
                 .into_iter()
                 .any(|option| !self.wins(with(&sum, component, option), opponent(player)))
         });
@@ -107,12 +305,10 @@ impl Forms {
     }
 }
 
-pub(crate) fn opponent(player: Player) -> Player {
-    if player == Player::Left {
-        Player::Right
-    } else {
-        Player::Left
-    }
+pub const PLAYERS: [Player; 2] = [Left, Right];
+
+pub fn opponent(player: Player) -> Player {
+    if player == Left { Right } else { Left }
 }
 
 /// The numbers of day two at the latest.
@@ -122,197 +318,21 @@ fn pool() -> [Number; 7] {
 }
 
 fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
-    elements(mask).map(|place| pool[place]).collect()
+    listed(elements(mask).map(|place| pool[place]))
 }
 
-/// Every set of left and right options among the numbers of day two, and every number up to day four.
-fn every_form() {
-    let mut forms = Forms::default();
-    let pool = pool();
-    let places = pool.map(|number| forms.of(number));
-    let numbers = Vec::from_iter((-32..=32).map(|eighths| forms.canonical(eighths, 3)));
-    for (left, right) in pairs(0..128, 0..128) {
-        let form = forms.add(subset(&places, left), subset(&places, right));
-        match value(&subset(&pool, left), &subset(&pool, right)) {
-            Some(number) => check!(
-                forms.is(form, number),
-                "{left:b} | {right:b} is not {number}"
-            ),
-            None => {
-                check!(
-                    !numbers.iter().any(|&number| forms.equal(form, number)),
-                    "{left:b} | {right:b} is a number"
-                )
-            }
-        }
-    }
-}
-
-/// Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
-fn on_an_edge() {
-    let mut forms = Forms::default();
-    for player in [Player::Left, Player::Right] {
-        for eighths in -32..=32 {
-            let number = forms.canonical(eighths, 3);
-            let edge = forms.on_edge(number, player);
-            let found = Number::new(eighths, 3).on_edge(player);
-            let number = found.expect("its denominator is small");
-            check!(
-                forms.is(edge, number),
-                "{eighths}/8 on an edge of {player:?} is not {number}"
-            );
-        }
-    }
-}
-
-/// Every sum of up to three components, each with at most one left and one right option of day two.
-fn every_small_sum() {
-    let mut forms = Forms::default();
-    let pool = pool();
-    let places = pool.map(|number| forms.of(number));
-    let sides = Vec::from_iter((0..pool.len()).map(Some).chain([None]));
-    let mut components = vec![];
-    for (&left, &right) in pairs(&sides, &sides) {
-        let [lefts, rights] =
-            [left, right].map(|side| Vec::from_iter(side.map(|index| pool[index])));
-        if let Some(value) = value(&lefts, &rights) {
-            let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
-            components.push((
-                forms.add(form(left), form(right)),
-                value,
-                [lefts, rights],
-                [left, right],
-            ));
-        }
-    }
-    for first in 0..components.len() {
-        for second in first..components.len() {
-            for third in second..components.len() {
-                let sum = [first, second, third].map(|index| &components[index]);
-                let values = sum.map(|component| component.1);
-                let total = values[0] + values[1] + values[2];
-                for player in [Player::Left, Player::Right] {
-                    let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
-                    check!(
-                        next_player_wins(total, player) == wins,
-                        "{values:?}, {player:?} to move"
-                    );
-                    let options = sum.map(|component| component.2[player as usize].clone());
-                    let moves = (0..3).filter(|&component| {
-                        let forms_of_sum = sum.map(|component| component.0);
-                        let option = sum[component].3[player as usize];
-                        option.is_some_and(|option| {
-                            let after = with(&forms_of_sum, component, places[option]);
-                            !forms.wins(after, opponent(player))
-                        })
-                    });
-                    let moves = Vec::from_iter(moves.map(|component| (component, 0)));
-                    let all = Vec::from_iter(winning_moves(&values, &options, player));
-                    check!(all == moves, "{values:?}: {all:?} for {player:?}");
-                    check_eq!(
-                        winning_move(&values, &options, player),
-                        moves.first().copied(),
-                        "{values:?}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// The closed form and the values found by search.
-fn cutcake() {
-    let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
-        match player {
-            Player::Left => (1..columns)
-                .map(|part| vec![(rows, part), (rows, columns - part)])
-                .collect(),
-            Player::Right => (1..rows)
-                .map(|part| vec![(part, columns), (rows - part, columns)])
-                .collect(),
-        }
-    };
-    let mut values = Values::new();
-    for (rows, columns) in pairs(1..=40_u32, 1..=40_u32) {
-        let expected = cutcake::value(rows.into(), columns.into());
-        let expected = Number::new(i64::try_from(expected).expect("a small number"), 0);
-        check!(
-            values.value(&(rows, columns), &options) == Some(expected),
-            "{rows} × {columns}"
-        );
-    }
-}
-
-/// Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
-/// of games finds it, or none.
-fn domineering() {
-    for columns in [2_u32, 3] {
-        let dominoes = |player: Player| -> Vec<u32> {
-            let far = if player == Player::Left { columns } else { 1 };
-            let fits = |&square: &u32| {
-                square + far < 6 && (player == Player::Left || square % columns + 1 < columns)
-            };
-            (0..6)
-                .filter(fits)
-                .map(|square| 1 << square | 1 << (square + far))
-                .collect()
-        };
-        let after = |&free: &u32, player| -> Vec<u32> {
-            let fitting = dominoes(player)
-                .into_iter()
-                .filter(|domino| free & domino == *domino);
-            fitting.map(|domino| free ^ domino).collect()
-        };
-        let options = |free: &u32, player| {
-            after(free, player)
-                .into_iter()
-                .map(|free| vec![free])
-                .collect()
-        };
-        let mut forms = Forms::default();
-        let numbers = Vec::from_iter((-24..=24).map(|eighths| forms.canonical(eighths, 3)));
-        let mut places: Vec<usize> = vec![];
-        let mut values = Values::new();
-        for free in 0..64 {
-            let side = |player| {
-                after(&free, player)
-                    .iter()
-                    .map(|&free| places[free as usize])
-                    .collect()
-            };
-            let form = forms.add(side(Player::Left), side(Player::Right));
-            places.push(form);
-            let equal = numbers.iter().position(|&number| forms.equal(form, number));
-            match values.value(&free, &options) {
-                Some(number) => check!(forms.is(form, number), "{free:b} is not {number}"),
-                None => {
-                    let through_another = [Player::Left, Player::Right].into_iter().any(|player| {
-                        after(&free, player)
-                            .iter()
-                            .any(|free| values.value(free, &options).is_none())
-                    });
-                    check!(equal.is_none() || through_another, "{free:b} is a number");
-                }
-            }
-        }
-    }
-}
-
-/// Every tree whose vertices are numbered from the ground upwards, in every colouring.
-fn every_tree(most: usize) {
-    for parents in (1..=most).flat_map(trees) {
-        for colours in small::lists(parents.len() - 1, 1) {
-            let colour =
-                |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
-            let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
-            check_tree(parents.len(), &Vec::from_iter(edges));
-        }
+/// The two parts that each cut of a player makes.
+pub fn cuts(&(rows, columns): &Pair, player: Player) -> Vec<Vec<Pair>> {
+    if player == Left {
+        listed((1..columns).map(|part| vec![(rows, part), (rows, columns - part)]))
+    } else {
+        listed((1..rows).map(|part| vec![(part, columns), (rows - part, columns)]))
     }
 }
 
 fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) {
     let mut forms = Forms::default();
-    let mut places: HashMap<usize, usize> = HashMap::new();
+    let mut places = HashMap::new();
     for standing in 0..1_usize << edges.len() {
         // Keep only sets of edges in which nothing has fallen: what is below a vertex comes before it.
         if held(edges, standing) != standing {
@@ -347,51 +367,4 @@ fn held(edges: &[(usize, usize, Player)], standing: usize) -> usize {
             kept
         }
     })
-}
-
-/// Random trees of up to 2,000 edges: the sign of the value, where that is known; 0 beside the same tree in the other colours; and
-/// another edge anywhere is an advantage of its owner.
-fn large_trees() {
-    for seed in 0..400 {
-        let mut random = Random::new(seed);
-        let most = *random.pick(&[10, 50, 2_000]);
-        let vertices = random.between(1, most) as usize;
-        let back = random.between(1, 40) as usize;
-        let mut tree = vec![];
-        for vertex in 1..vertices {
-            let lowest = vertex.saturating_sub(back) as u64;
-            let below = random.between(lowest, vertex as u64 - 1) as usize;
-            let player = *random.pick(&[Player::Left, Player::Right]);
-            tree.push((below, vertex, player));
-        }
-        let sign = red_blue_tree::sign(vertices, &tree);
-        if let Some(number) = red_blue_tree::value(vertices, &tree) {
-            check_eq!(sign, number.cmp(&Number::default()), "{tree:?}");
-        }
-        let above = |vertex: usize| {
-            if vertex == 0 {
-                0
-            } else {
-                vertices - 1 + vertex
-            }
-        };
-        let mirrored = tree
-            .iter()
-            .map(|&(below, vertex, player)| (above(below), above(vertex), opponent(player)));
-        let mut both = Vec::from_iter(tree.iter().copied().chain(mirrored));
-        check_eq!(
-            red_blue_tree::sign(2 * vertices, &both),
-            Ordering::Equal,
-            "{tree:?}"
-        );
-        let place = random.between(0, 2 * vertices as u64 - 2) as usize;
-        for (player, sign) in [
-            (Player::Left, Ordering::Greater),
-            (Player::Right, Ordering::Less),
-        ] {
-            both.push((place, 2 * vertices - 1, player));
-            check_eq!(red_blue_tree::sign(2 * vertices, &both), sign, "{both:?}");
-            both.pop();
-        }
-    }
 }

@@ -1,55 +1,48 @@
 //! The moves that are printed, played: what they leave is lost for the player to move, by win/lose search.
 
-use std::slice;
-
-use games::text;
 use rules::problems::g3::CoinStrip;
 use rules::problems::grundys_game::GrundysGame;
-use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
-tests! {
-    "definition/nim/played": [23, 1] => |apart| {
+tests!(
+    "definition/nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        play("nim", "", &small_heaps("nim", apart)?, take, |heaps| {
+        play("nim", "", &small_heaps("nim", apart), take, |heaps| {
             definition.next_player_wins(heaps)
         })
     },
-    "definition/misere_nim/played": [23, 1] => |apart| {
+    "definition/misere_nim/played" = [23, 1] = |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        let heaps = small_heaps("misere_nim", apart)?;
+        let heaps = small_heaps("misere_nim", apart);
         play("misere_nim", "", &heaps, take, |heaps| {
             definition.next_player_wins_misere(heaps)
         })
     },
-    "definition/g3/played": long => || {
+    "definition/g3/played" = long = || {
         let mut definition = Definition::new(&CoinStrip);
-        let strips = small::subsets(&Vec::from_iter(1..=11));
+        let strips = subsets(&listed(1..=11));
         play("g3", "1\n", &strips, move_coin, |coins| {
             definition.next_player_wins(slice::from_ref(&coins.to_vec()))
         })
     },
-    "definition/grundys_game/played" => || {
+    "definition/grundys_game/played" = || {
         let mut definition = Definition::new(&GrundysGame);
-        play(
-            "grundys_game",
-            "1\n",
-            &small::lists_up_to(3, 8),
-            split,
-            |piles| definition.next_player_wins(piles),
-        )
+        play("grundys_game", "1\n", &lists_up_to(3, 8), split, |piles| {
+            definition.next_player_wins(piles)
+        })
     },
-}
+);
 
 /// Returns the heaps of every `apart`-th small input of a problem.
-fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
-    let inputs = (rules::problem(name)?.small_inputs)()
-        .into_iter()
-        .step_by(apart);
-    inputs
-        .map(|input| Ok(numbers(&input)?.split_off(1)))
-        .collect()
+fn small_heaps(name: &str, apart: usize) -> Vec<Numbers> {
+    let inputs = (rules::problem(name).expect("it has rules").small_inputs)();
+    listed(
+        inputs
+            .iter()
+            .step_by(apart)
+            .map(|input| numbers(input).split_off(1)),
+    )
 }
 
 /// Plays the move that the oracle prints for each of the positions, which stand behind `before` in an input. `make` makes a
@@ -57,22 +50,19 @@ fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
 fn play(
     name: &str,
     before: &str,
-    positions: &[Vec<u64>],
-    make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-    mut wins: impl FnMut(&[u64]) -> Result<bool>,
-) -> Result<()> {
+    positions: &[Numbers],
+    make: fn(Numbers, &[u64]) -> Option<Numbers>,
+    mut wins: impl FnMut(&[u64]) -> bool,
+) {
     for position in positions {
-        let answer = (rules::problem(name)?.answer)(
-            &format!("{before}{}", text::list_on_one_line(position)),
-            &games::Why::OFF,
-        )?;
-        let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
+        let answer = answer(name, &format!("{before}{}", list_on_one_line(position)));
+        let (winner, printed) = answer.split_once('\n').expect("the answer has a line");
         let is_won = ["First", "Mary wins"].contains(&winner);
         check!(
-            is_won == wins(position)?,
+            is_won == wins(position),
             "{winner} is not the winner of {position:?}"
         );
-        let printed = numbers(printed)?;
+        let printed = numbers(printed);
         if printed.is_empty() {
             // In misère play, the player who finds nothing to take wins.
             check!(
@@ -81,15 +71,14 @@ fn play(
             );
             continue;
         }
-        let left = make(position.clone(), &printed);
-        let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
-        check!(!wins(&left)?, "{answer:?} does not win on {position:?}");
+        let left = make(position.clone(), &printed)
+            .unwrap_or_else(|| panic!("{answer:?} is no move on {position:?}"));
+        check!(!wins(&left), "{answer:?} does not win on {position:?}");
     }
-    Ok(())
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
-fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn take(mut heaps: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[heap, removed, from, to] = printed else {
         return None;
     };
@@ -100,7 +89,7 @@ fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move A to B` on a strip.
-fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn move_coin(mut coins: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[from, to] = printed else { return None };
     let coin = coins.iter().position(|&coin| coin == from)?;
     let before = if coin > 0 { coins[coin - 1] } else { 0 };
@@ -109,7 +98,7 @@ fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move: pile I, split S into P + R`.
-fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn split(mut piles: Numbers, printed: &[u64]) -> Option<Numbers> {
     let &[pile, size, part, rest] = printed else {
         return None;
     };
@@ -121,8 +110,11 @@ fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Returns the numbers in a text, whatever stands between them.
-fn numbers(text: &str) -> Result<Vec<u64>> {
+fn numbers(text: &str) -> Numbers {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
-    let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
-    Ok(numbers.collect::<Result<_, _>>()?)
+    listed(
+        digits
+            .filter(|digits| !digits.is_empty())
+            .map(|digits| digits.parse().expect("a small number")),
+    )
 }

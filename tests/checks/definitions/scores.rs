@@ -1,18 +1,79 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use std::{collections::BTreeMap, ops::Range};
-
-use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::take_first};
+use grundy::{grundy_table::Position, score::Moves};
 
 use crate::*;
 
-tests! {
-    "library/score/random-games" => random_games,
-    "library/score/rows-of-points" => rows_of_points,
-    "library/score/long-lines" => || on_a_small_stack(long_lines),
-    "library/score/every-game-of-four-positions": [7, 1] => every_game_of_four_positions,
-    "library/score/every-short-row": [11, 1] => every_short_row,
-}
+tests!(
+    // Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
+    "library/score/random-games" = || {
+        for mut random in randoms(300) {
+            let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
+            let most = random.of_any_length(1 << 40) as i64;
+            let order = random.shuffled(listed(0..rows * columns));
+            let mut game = vec![vec![]; order.len()];
+            for from in 1..order.len() {
+                game[order[from]] = random.short_list(0, 4, |random| {
+                    let points = random.between(0, 2 * most as u64) as i64 - most;
+                    (
+                        order[random.between(0, from as u64 - 1) as usize],
+                        points,
+                        random.between(0, 2) == 0,
+                    )
+                });
+            }
+            check(rows * columns, &game);
+            check((rows, columns), &game);
+        }
+    },
+    // Random rows of up to thirty numbers, with large points.
+    "library/score/rows-of-points" = || {
+        for mut random in randoms(220) {
+            let most = random.of_any_length(1 << 50) as i64;
+            check_row(
+                &random.short_list(0, 30, |random| {
+                    random.between(0, 2 * most as u64) as i64 - most
+                }),
+                random.between(1, 32) as usize,
+            );
+        }
+    },
+    "library/score/long-lines" = || on_a_small_stack(long_lines),
+    // Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
+    // numbered in some order.
+    "library/score/every-game-of-four-positions" = [7, 1] = |apart| {
+        let arrows = listed(descending_pairs(4));
+        let orders = [
+            [0, 1, 2, 3],
+            [3, 2, 1, 0],
+            [2, 0, 3, 1],
+            [1, 3, 0, 2],
+            [0, 3, 1, 2],
+        ];
+        for (place, kinds) in lists(arrows.len(), 4).iter().enumerate().step_by(apart) {
+            let order = orders[place % orders.len()];
+            let mut game = vec![vec![]; 4];
+            for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
+                if kind > 0 {
+                    game[order[from]].push((
+                        order[to],
+                        if kind > 2 { 2 } else { -1 },
+                        kind % 2 == 0,
+                    ));
+                }
+            }
+            check(4, &game);
+            check((2, 2), &game);
+        }
+    },
+    // All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
+    "library/score/every-short-row" = [11, 1] = |apart| {
+        for row in lists_up_to(5, 4).iter().step_by(apart) {
+            let values = listed(row.iter().map(|&value| value as i64 - 2));
+            (1..=6).for_each(|most| check_row(&values, most));
+        }
+    },
+);
 
 /// A move: where it leads, its points, and whether its player moves again.
 type Move = (usize, i64, bool);
@@ -58,13 +119,12 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
             -value,
             "the rules favour nobody"
         );
-        let best = moves
-            .iter()
-            .find(|&&(option, points, again)| play(game, option, again, points) == value);
-        let best = best.map(|&(option, points, _)| (P::at(option, size), points));
         check_eq!(
             table.best_move(P::at(index, size)),
-            best,
+            moves
+                .iter()
+                .find(|&&(option, points, again)| play(game, option, again, points) == value)
+                .map(|&(option, points, _)| (P::at(option, size), points)),
             "{index} of {game:?}"
         );
         check_eq!(
@@ -75,115 +135,54 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
     }
 }
 
-/// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
-/// numbered in some order.
-fn every_game_of_four_positions(apart: usize) {
-    let arrows = Vec::from_iter(descending_pairs(4));
-    let orders = [
-        [0, 1, 2, 3],
-        [3, 2, 1, 0],
-        [2, 0, 3, 1],
-        [1, 3, 0, 2],
-        [0, 3, 1, 2],
-    ];
-    let games = small::lists(arrows.len(), 4);
-    for (place, kinds) in games.iter().enumerate().step_by(apart) {
-        let order = orders[place % orders.len()];
-        let mut game = vec![vec![]; 4];
-        for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
-            if kind > 0 {
-                game[order[from]].push((order[to], if kind > 2 { 2 } else { -1 }, kind % 2 == 0));
-            }
-        }
-        check(4, &game);
-        check((2, 2), &game);
-    }
-}
-
-/// Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
-fn random_games() {
-    let mut random = Random::new(35);
-    for _ in 0..300 {
-        let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
-        let most = random.of_any_length(1 << 40) as i64;
-        let order = random.shuffled((0..rows * columns).collect());
-        let mut game = vec![vec![]; order.len()];
-        for from in 1..order.len() {
-            game[order[from]] = random.short_list(0, 4, |random| {
-                let points = random.between(0, 2 * most as u64) as i64 - most;
-                (
-                    order[random.between(0, from as u64 - 1) as usize],
-                    points,
-                    random.between(0, 2) == 0,
-                )
-            });
-        }
-        check(rows * columns, &game);
-        check((rows, columns), &game);
-    }
-}
-
-/// The balance after play to the end of a row; `moves` lists what is left after each.
+/// The balance after play to the end of a row, given by its ends; `moves` lists what is left after each.
 fn play_row(
-    row: Range<usize>,
+    row: Edge,
     values: &[i64],
-    moves: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
-    known: &mut BTreeMap<(usize, usize), i64>,
+    moves: &dyn Fn(Edge) -> Vec<Edge>,
+    known: &mut BTreeMap<Edge, i64>,
 ) -> i64 {
-    if let Some(&balance) = known.get(&(row.start, row.end)) {
+    if let Some(&balance) = known.get(&row) {
         return balance;
     }
-    let sum = |row: Range<usize>| values[row].iter().sum::<i64>();
+    let sum = |(start, end)| values[start..end].iter().sum::<i64>();
     let mut best = None;
-    for left in moves(row.clone()) {
-        let balance = sum(row.clone()) - sum(left.clone()) - play_row(left, values, moves, known);
+    for left in moves(row) {
+        let balance = sum(row) - sum(left) - play_row(left, values, moves, known);
         best = best.max(Some(balance));
     }
-    known.insert((row.start, row.end), best.unwrap_or(0));
+    known.insert(row, best.unwrap_or(0));
     best.unwrap_or(0)
 }
 
 fn check_row(values: &[i64], most: usize) {
-    let all = 0..values.len();
+    let end = values.len();
     let mut table = score::ends(values);
     let mut known = BTreeMap::new();
-    let from_ends = |row: Range<usize>| match row.is_empty() {
-        true => vec![],
-        false => vec![row.start + 1..row.end, row.start..row.end - 1],
+    let from_ends = |(start, end): Edge| match start < end {
+        true => vec![(start + 1, end), (start, end - 1)],
+        false => vec![],
     };
-    play_row(all.clone(), values, &from_ends, &mut known);
-    for (&(start, end), &balance) in &known {
-        check_eq!(
-            table.difference((start, end)),
-            balance,
-            "{start} to {end} of {values:?}"
-        );
-        let is_best = |left: &Range<usize>| {
-            let taken = if left.start > start {
-                values[start]
-            } else {
-                values[end - 1]
-            };
-            taken - known[&(left.start, left.end)] == balance
+    play_row((0, end), values, &from_ends, &mut known);
+    for (&row, &balance) in &known {
+        check_eq!(table.difference(row), balance, "{row:?} of {values:?}");
+        let is_best = |left: &Edge| {
+            let taken = if left.0 > row.0 { row.0 } else { left.1 };
+            values[taken] - known[left] == balance
         };
-        let best = from_ends(start..end).into_iter().find(is_best);
-        let found = table.best_move((start, end)).map(|best| best.0);
+        let best = from_ends(row).into_iter().find(is_best);
         check_eq!(
-            found,
-            best.map(|left| (left.start, left.end)),
-            "{start} to {end} of {values:?}"
+            table.best_move(row).map(|best| best.0),
+            best,
+            "{row:?} of {values:?}"
         );
     }
     let mut known = BTreeMap::new();
-    let first = |row: Range<usize>| {
-        (1..=most.min(row.len()))
-            .map(|taken| row.start + taken..row.end)
-            .collect()
-    };
-    play_row(all, values, &first, &mut known);
-    let end = values.len();
+    let first =
+        |(start, end)| listed((1..=most.min(end - start)).map(|taken| (start + taken, end)));
+    play_row((0, end), values, &first, &mut known);
     let found = take_first(values, most);
-    check_eq!(found.len(), values.len() + 1);
+    check_eq!(found.len(), end + 1);
     for (start, &(balance, taken)) in found.iter().enumerate() {
         check_eq!(
             known[&(start, end)],
@@ -193,40 +192,20 @@ fn check_row(values: &[i64], most: usize) {
         let after = |taken: usize| {
             values[start..start + taken].iter().sum::<i64>() - found[start + taken].0
         };
-        let fewest = (1..=most.min(end - start)).find(|&taken| after(taken) == balance);
         check_eq!(
-            fewest.unwrap_or(0),
+            (1..=most.min(end - start))
+                .find(|&taken| after(taken) == balance)
+                .unwrap_or(0),
             taken,
             "{most} from {start} of {values:?}"
         );
     }
 }
 
-/// All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
-fn every_short_row(apart: usize) {
-    let rows = small::lists_up_to(5, 4);
-    for row in rows.iter().step_by(apart) {
-        let values = Vec::from_iter(row.iter().map(|&value| value as i64 - 2));
-        (1..=6).for_each(|most| check_row(&values, most));
-    }
-}
-
-/// Random rows of up to thirty numbers, with large points.
-fn rows_of_points() {
-    let mut random = Random::new(36);
-    for _ in 0..200 {
-        let most = random.of_any_length(1 << 50) as i64;
-        let values = random.short_list(0, 30, |random| {
-            random.between(0, 2 * most as u64) as i64 - most
-        });
-        check_row(&values, random.between(1, 32) as usize);
-    }
-}
-
 /// A path of a million positions, and rows of a million numbers.
 fn long_lines() {
     const MOVES: usize = 1_000_000;
-    let mut path = ScoreTable::new(MOVES + 1, |position, moves: &mut Moves<usize>| {
+    let mut path = ScoreTable::new(MOVES + 1, |position, moves| {
         if position < MOVES {
             moves.push(position + 1, (position % 2) as i64);
             moves.push_again(MOVES, -1);

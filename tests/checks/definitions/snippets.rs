@@ -1,10 +1,6 @@
 //! Every snippet is compared with the definition under its own name, and every public function of it. Nothing else would find
 //! a mistake in a snippet that no solution uses.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-
 use anyhow::ensure;
 use libtest_mimic::Trial;
 
@@ -16,10 +12,10 @@ use crate::*;
 const LEAST: u64 = 30;
 
 /// How many tests compare each snippet whenever `cargo test` runs.
-pub(crate) struct Snippets(BTreeMap<String, usize>);
+pub struct Snippets(BTreeMap<String, usize>);
 
 impl Snippets {
-    pub(crate) fn new(trials: &[Trial]) -> Snippets {
+    pub fn new(trials: &[Trial]) -> Snippets {
         let mut snippets = BTreeMap::new();
         for trial in trials.iter().filter(|trial| !trial.has_ignored_flag()) {
             if let Some(snippet) = compared_snippet(trial.name()) {
@@ -30,7 +26,7 @@ impl Snippets {
     }
 
     /// Adds a test `library/NAME/is-tested` for each snippet, which looks at the others.
-    pub(crate) fn add_to(&self, trials: &mut Vec<Trial>) -> Result<()> {
+    pub fn add_to(&self, trials: &mut Vec<Trial>) -> Result<()> {
         let root = checks::workspace()?.root;
         let folder = root.join("tests/checks/definitions");
         let mut sources = vec![];
@@ -39,8 +35,12 @@ impl Snippets {
         }
         for (name, file) in checks::snippets()? {
             let text = fs::read_to_string(root.join(&file))?;
-            let users = sources.iter().filter(|source| has_word(source, &name));
-            let users = Vec::from_iter(users.cloned());
+            let users = listed(
+                sources
+                    .iter()
+                    .filter(|source| has_word(source, &name))
+                    .cloned(),
+            );
             let is_compared = self.0.contains_key(&name);
             let title = format!("library/{name}/is-tested");
             trials.push(checks::trial(title, move || {
@@ -58,7 +58,7 @@ impl Snippets {
     }
 
     /// Says which snippets were compared on too few positions, of those whose tests have all run.
-    pub(crate) fn compared_too_little(&self) -> Option<String> {
+    pub fn compared_too_little(&self) -> Option<String> {
         let passed = PASSED.lock().expect("nothing panics while it counts");
         let mut little = vec![];
         for (name, tests) in &self.0 {
@@ -83,7 +83,7 @@ impl Snippets {
 fn how_to_compare(name: &str, file: &str) -> String {
     format!(
         "no test compares {file} with the definition. Add one to the list of a file of tests/checks/definitions:\n\
-         \x20   \"library/{name}/every-small-position\" => every_small_position,\n\
+         \x20   \"library/{name}/every-small-position\" = every_small_position,\n\
          `every_small_position` lists all small positions, finds each answer from the rules alone, with `mex`, a `Definition` \
          or a `Searched`, and compares it by `check_eq!` with what {name} says. library/subtraction/p-positions in tables.rs \
          is an example."
@@ -92,15 +92,17 @@ fn how_to_compare(name: &str, file: &str) -> String {
 
 /// Returns the names of the public functions of a snippet, without its own tests.
 fn functions(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text
-        .lines()
-        .take_while(|line| !line.starts_with("#[cfg(test)]"));
-    lines.filter_map(|line| {
-        let declared = line.trim_start().strip_prefix("pub ")?;
-        let declared = declared.strip_prefix("const ").unwrap_or(declared);
-        let name = declared.strip_prefix("fn ")?;
-        name.split(['(', '<']).next()
-    })
+    text.lines()
+        .take_while(|line| !line.starts_with("#[cfg(test)]"))
+        .filter_map(|line| {
+            let declared = line.trim_start().strip_prefix("pub ")?;
+            declared
+                .strip_prefix("const ")
+                .unwrap_or(declared)
+                .strip_prefix("fn ")?
+                .split(['(', '<'])
+                .next()
+        })
 }
 
 /// Whether a word stands in the text, not only as a part of another.
@@ -112,7 +114,7 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 /// Of the functions of a snippet whose section "Panics" has the same words, one is called in a row.
-pub(crate) fn every_promise_has_a_row() -> Result<()> {
+pub fn every_promise_has_a_row() -> Result<()> {
     let root = checks::workspace()?.root;
     let mut promises: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
     for file in checks::files(&root)?
@@ -141,11 +143,11 @@ pub(crate) fn every_promise_has_a_row() -> Result<()> {
     }
     for ((file, words), calls) in &promises {
         let snippet = Path::new(file).file_stem().unwrap_or_default();
-        let mut rows = PANICS
+        let has_row = PANICS
             .iter()
             .filter(|(name, _)| snippet == *name)
-            .flat_map(|(_, panics)| *panics);
-        let has_row = rows.any(|row| calls.iter().any(|call| row.text.contains(call)));
+            .flat_map(|(_, panics)| *panics)
+            .any(|row| calls.iter().any(|call| row.text.contains(call)));
         check!(
             has_row,
             "{file}: add to definitions/panics.rs the smallest input for which it says: {words}"

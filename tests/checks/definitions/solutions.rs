@@ -1,15 +1,9 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use anyhow::Error;
-use games::Problem;
 use judge::build::solutions;
 use judge::run::compare::difference_of_lines;
 use judge::run::verdict::Verdict;
 use judge::{cases::Case, files, judging, judging::Entry};
-use rules::PROBLEMS;
 
 use crate::*;
 
@@ -23,7 +17,7 @@ const ALL: [u64; 3] = [10_000, 1_000, 300];
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
 
-pub(crate) fn tests(tests: &mut Tests) {
+pub fn tests(tests: &mut Tests) {
     for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
@@ -47,11 +41,7 @@ fn is_interactive(problem: &Problem) -> bool {
 fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
-    compare(
-        problem,
-        &Vec::from_iter(inputs.into_iter().step_by(apart)),
-        false,
-    )?;
+    compare(problem, &listed(inputs.into_iter().step_by(apart)), false)?;
     random(problem, SOME as u64, false)
 }
 
@@ -72,41 +62,35 @@ fn all_random(problem: &Problem) -> Result<()> {
 /// Random small inputs.
 fn random(problem: &Problem, count: u64, at_once: bool) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let mut inputs = seeds
-        .map(|seed| rules::generate(problem, "small", seed))
-        .collect::<Result<Vec<String>>>()?;
-    inputs.sort();
     // A small input comes more than once.
-    inputs.dedup();
-    compare(problem, &inputs, at_once)
+    let inputs = seeds
+        .map(|seed| rules::generate(problem, "small", seed))
+        .collect::<Result<BTreeSet<String>>>()?;
+    compare(problem, &listed(inputs), at_once)
 }
 
 /// Compares the solution's answers to all inputs with the oracle's, each in a process of its own or all `at_once`.
 fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
-    let program = checks::program(problem.name)?;
+    let program = program(problem.name);
     if is_interactive(problem) {
         return win(problem, &program, inputs);
     }
-    let answers: Result<Vec<String>> = inputs
-        .iter()
-        .map(|input| (problem.answer)(input, &games::Why::OFF))
-        .collect();
-    let answers = answers?;
+    let answers = listed(inputs.iter().map(|input| answer(problem.name, input)));
     if problem.counted {
-        return compare_run(&program, &join(inputs)?, inputs, &answers);
-    }
-    if at_once {
-        return compare_run(
+        compare_run(&program, &join(inputs)?, inputs, &answers);
+    } else if at_once {
+        compare_run(
             &repeated(problem)?,
             &format!("{}\n{}", inputs.len(), inputs.concat()),
             inputs,
             &answers,
         );
+    } else {
+        for (input, answer) in inputs.chunks(1).zip(answers.chunks(1)) {
+            compare_run(&program, &input[0], input, answer);
+        }
     }
-    let pairs = inputs.chunks(1).zip(answers.chunks(1));
-    pairs
-        .into_iter()
-        .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
+    Ok(())
 }
 
 /// Runs the module `solution` as often as the first number of the input says.
@@ -130,7 +114,7 @@ fn repeated(problem: &Problem) -> Result<PathBuf> {
 }
 
 /// Compiles a program with the crates of a problem in a folder for temporary files.
-pub(crate) fn compile_program(problem: &str, folder: &str, source: &str) -> Result<PathBuf> {
+pub fn compile_program(problem: &str, folder: &str, source: &str) -> Result<PathBuf> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
     let file = folder.join("main.rs");
     files::write(&file, source)?;
@@ -162,7 +146,7 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
     };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
-        fs::write(&case.answer, (problem.answer)(hidden, &games::Why::OFF)?)?;
+        fs::write(&case.answer, crate::answer(problem.name, hidden))?;
         let result = judging::judge_case(&entry, &case);
         check!(
             result.verdict == Verdict::Accepted,
@@ -174,8 +158,8 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
 }
 
 /// Compares what a program prints with the answers to all parts of its input.
-fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]) -> Result<()> {
-    let printed = printed(program, input)?;
+fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]) {
+    let printed = printed(program, input);
     let mut rest = &printed[..];
     for (part, answer) in parts.iter().zip(answers) {
         let difference =
@@ -191,19 +175,18 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
         rest.is_empty(),
         "it prints more than its answers on the input\n{input:.2000}"
     );
-    Ok(())
 }
 
 /// Returns what a program prints.
-pub(crate) fn printed(program: &Path, input: &str) -> Result<String> {
-    let output = checks::run(program, input.as_bytes())?;
+pub fn printed(program: &Path, input: &str) -> String {
+    let output = checks::run(program, input.as_bytes()).expect("it runs");
     let said = String::from_utf8_lossy(&output.stderr);
     check!(
         output.status.success(),
         "it ends with {}: {said}\non the input\n{input:.2000}",
         output.status
     );
-    Ok(String::from_utf8(output.stdout)?)
+    String::from_utf8(output.stdout).expect("it prints text")
 }
 
 /// Joins inputs, each a number of cases and that many cases, to one.

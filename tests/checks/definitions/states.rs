@@ -1,19 +1,92 @@
 //! Heaps and rows with states, and ranges of a list XORed with a value, against the definition.
 
-use grundy::{
-    heaps_with_states::Heap, heaps_with_states::HeapsWithStates, heaps_with_states::Move,
-    range_mex::RangeMex,
-};
+use grundy::{heaps_with_states::Heap, heaps_with_states::Move};
 
-use crate::searched::Searched;
 use crate::*;
 
-tests! {
-    "library/heaps_with_states/every-small-game": [61, 7] => every_small_game,
-    "library/heaps_with_states/periods": [61, 7] => periods,
-    "library/range_mex/every-short-list": [4, 5] => every_short_list,
-    "library/range_mex/random-lists" => random_lists,
-}
+tests!(
+    // Heaps of up to five in pairs, which are searched as a whole, and all winning moves.
+    "library/heaps_with_states/every-small-game" = [61, 7] = |apart| {
+        for rules in small_games(apart) {
+            let game = HeapsWithStates::new(rules.clone());
+            let table = game.grundy_numbers(5);
+            let mut search = Searched::new(|heaps: &Vec<Heap>| moves(&rules, heaps));
+            let heaps = listed(pairs(0..=5, 0..2));
+            for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
+                let pair = vec![pair.0, pair.1];
+                check_eq!(
+                    table[pair[0].0][pair[0].1],
+                    search.grundy_number(&vec![pair[0]]),
+                    "{rules:?}: {:?}",
+                    pair[0]
+                );
+                check_eq!(
+                    HeapsWithStates::next_player_wins(&pair, &table),
+                    search.next_player_wins(&pair),
+                    "{rules:?}: {pair:?}"
+                );
+                let winning = sorted(search.winning_moves(&pair));
+                let found = game.winning_moves(&pair, &table);
+                check!(found.is_sorted_by_key(|made| made.0), "{rules:?}: {pair:?}");
+                check_eq!(sorted(found), winning, "{rules:?}: {pair:?}");
+            }
+        }
+    },
+    // A period that a table proves holds four times as far, is the least that the table has, and needs just this table.
+    "library/heaps_with_states/periods" = [61, 7] = |apart| {
+        for rules in small_games(apart) {
+            let game = HeapsWithStates::new(rules.clone());
+            let table = game.grundy_numbers(100);
+            let Some(period) = game.prove_period(&table) else {
+                continue;
+            };
+            let [start, length] = [period.start, period.length].map(|number| number as usize);
+            let far = game.grundy_numbers(400);
+            let holds = |start: usize, length: usize| {
+                (start + length..far.len()).all(|heap| far[heap] == far[heap - length])
+            };
+            check!(holds(start, length), "{rules:?}: {period:?}");
+            check!(
+                start == 0 || !holds(start - 1, length),
+                "{rules:?}: {period:?} begins earlier"
+            );
+            check!(
+                (1..length).all(|less| !holds(start, less)),
+                "{rules:?}: {period:?} is shorter"
+            );
+            let all = || rules.iter().flatten();
+            let parts = all().map(|made| made.1.len()).max().unwrap_or(0).max(1);
+            let taken = all().map(|made| made.0).max().unwrap_or(0);
+            let needed = parts * (start.max(1) + length) + taken;
+            check_eq!(
+                game.prove_period(&table[..needed]),
+                Some(period),
+                "{rules:?}"
+            );
+            check_eq!(game.prove_period(&table[..needed - 1]), None, "{rules:?}");
+        }
+    },
+    // Numbers below 4, after which numbers of no bit.
+    "library/range_mex/every-short-list" = [4, 5] = |longest| {
+        for numbers in lists_up_to(longest, 3) {
+            check_list(2, &numbers, &[0, 1, 2, 3]);
+        }
+        check_list(0, &[0, 0], &[0]);
+    },
+    "library/range_mex/random-lists" = || {
+        for mut random in randoms(200) {
+            let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
+            let most = MAX >> (64 - bits);
+            let near = random.of_any_length(most);
+            let mut number = |random: &mut Random| match random.between(0, 9) {
+                0 => random.between(0, most),
+                _ => near ^ random.between(0, most.min(11)),
+            };
+            let numbers = random.short_list(0, 40, &mut number);
+            check_list(bits, &numbers, &random.list(4, number));
+        }
+    },
+);
 
 /// A heap, what is taken from it, and its parts.
 type Played = (usize, usize, Vec<Heap>);
@@ -31,14 +104,21 @@ fn small_games(apart: usize) -> impl Iterator<Item = Vec<Vec<Move>>> {
         (1, &[0, 1]),
         (2, &[1, 1]),
     ];
-    let moves = moves.map(|(taken, parts)| (taken, parts.to_vec()));
-    let lists = small::subsets(&moves).into_iter();
-    let lists = Vec::from_iter(lists.filter(|list| list.len() <= 3));
-    let games = lists.clone().into_iter().flat_map(move |first| {
-        let games = lists.clone().into_iter();
-        games.map(move |second| vec![first.clone(), second])
-    });
-    games.step_by(apart)
+    let lists = listed(
+        subsets(&moves.map(|(taken, parts)| (taken, parts.to_vec())))
+            .into_iter()
+            .filter(|list| list.len() <= 3),
+    );
+    lists
+        .clone()
+        .into_iter()
+        .flat_map(move |first| {
+            lists
+                .clone()
+                .into_iter()
+                .map(move |second| vec![first.clone(), second])
+        })
+        .step_by(apart)
 }
 
 /// What a move leaves of some heaps: it takes from one, and the rest is divided in every way.
@@ -46,81 +126,22 @@ fn moves(rules: &[Vec<Move>], heaps: &[Heap]) -> Vec<(Played, Vec<Heap>)> {
     let mut all = vec![];
     for (place, &(heap, state)) in heaps.iter().enumerate() {
         for (taken, states) in &rules[state] {
-            for sizes in small::lists(states.len(), heap as u64) {
-                if *taken as u64 + sizes.iter().sum::<u64>() == heap as u64 {
-                    let sizes = sizes.iter().map(|&size| size as usize);
-                    let parts = Vec::from_iter(sizes.zip(states.iter().copied()));
-                    let mut left = [&heaps[..place], &heaps[place + 1..], &parts].concat();
+            for sizes in lists(states.len(), heap as u64) {
+                if *taken as u64 + total(&sizes) == heap as u64 {
+                    let parts = listed(
+                        sizes
+                            .iter()
+                            .map(|&size| size as usize)
+                            .zip(states.iter().copied()),
+                    );
+                    let mut left = replace(heaps, place, &parts);
                     left.retain(|heap| heap.0 > 0);
-                    left.sort_unstable();
-                    all.push(((place, *taken, parts), left));
+                    all.push(((place, *taken, parts), sorted(left)));
                 }
             }
         }
     }
     all
-}
-
-/// Heaps of up to five in pairs, which are searched as a whole, and all winning moves.
-fn every_small_game(apart: usize) {
-    for rules in small_games(apart) {
-        let game = HeapsWithStates::new(rules.clone());
-        let table = game.grundy_numbers(5);
-        let mut search = Searched::new(|heaps: &Vec<Heap>| moves(&rules, heaps));
-        let heaps = Vec::from_iter(pairs(0..=5, 0..2));
-        for pair in pairs(heaps.iter().copied(), heaps.iter().copied()) {
-            let pair = vec![pair.0, pair.1];
-            let one = search.grundy_number(&vec![pair[0]]);
-            check_eq!(table[pair[0].0][pair[0].1], one, "{rules:?}: {:?}", pair[0]);
-            let wins = search.next_player_wins(&pair);
-            check_eq!(
-                HeapsWithStates::next_player_wins(&pair, &table),
-                wins,
-                "{rules:?}: {pair:?}"
-            );
-            let mut winning = search.winning_moves(&pair);
-            let mut found = game.winning_moves(&pair, &table);
-            check!(found.is_sorted_by_key(|made| made.0), "{rules:?}: {pair:?}");
-            winning.sort_unstable();
-            found.sort_unstable();
-            check_eq!(found, winning, "{rules:?}: {pair:?}");
-        }
-    }
-}
-
-/// A period that a table proves holds four times as far, is the least that the table has, and needs just this table.
-fn periods(apart: usize) {
-    for rules in small_games(apart) {
-        let game = HeapsWithStates::new(rules.clone());
-        let table = game.grundy_numbers(100);
-        let Some(period) = game.prove_period(&table) else {
-            continue;
-        };
-        let [start, length] = [period.start, period.length].map(|number| number as usize);
-        let far = game.grundy_numbers(400);
-        let holds = |start: usize, length: usize| {
-            (start + length..far.len()).all(|heap| far[heap] == far[heap - length])
-        };
-        check!(holds(start, length), "{rules:?}: {period:?}");
-        check!(
-            start == 0 || !holds(start - 1, length),
-            "{rules:?}: {period:?} begins earlier"
-        );
-        check!(
-            (1..length).all(|less| !holds(start, less)),
-            "{rules:?}: {period:?} is shorter"
-        );
-        let all = || rules.iter().flatten();
-        let parts = all().map(|made| made.1.len()).max().unwrap_or(0).max(1);
-        let taken = all().map(|made| made.0).max().unwrap_or(0);
-        let needed = parts * (start.max(1) + length) + taken;
-        check_eq!(
-            game.prove_period(&table[..needed]),
-            Some(period),
-            "{rules:?}"
-        );
-        check_eq!(game.prove_period(&table[..needed - 1]), None, "{rules:?}");
-    }
 }
 
 /// Compares every range, with each of the values.
@@ -133,37 +154,14 @@ fn check_list(bits: u32, numbers: &[u64], xors: &[u64]) {
     for end in 0..=numbers.len() {
         for first in 0..=end {
             for &xor in xors {
-                let moved = Vec::from_iter(numbers[first..end].iter().map(|number| number ^ xor));
                 check_eq!(
                     list.mex(first..end, xor),
-                    mex(&moved),
+                    mex(&listed(
+                        numbers[first..end].iter().map(|number| number ^ xor)
+                    )),
                     "{first}..{end} of {numbers:?}, {xor}"
                 );
             }
         }
-    }
-}
-
-/// Numbers below 4, after which numbers of no bit.
-fn every_short_list(longest: usize) {
-    for numbers in small::lists_up_to(longest, 3) {
-        check_list(2, &numbers, &[0, 1, 2, 3]);
-    }
-    check_list(0, &[0, 0], &[0]);
-}
-
-fn random_lists() {
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
-        let bits = *random.pick(&[1, 3, 4, 17, 63, 64]);
-        let most = MAX >> (64 - bits);
-        let near = random.of_any_length(most);
-        let mut number = |random: &mut Random| match random.between(0, 9) {
-            0 => random.between(0, most),
-            _ => near ^ random.between(0, most.min(11)),
-        };
-        let numbers = random.short_list(0, 40, &mut number);
-        let xors = random.list(4, number);
-        check_list(bits, &numbers, &xors);
     }
 }

@@ -13,21 +13,21 @@ thread_local! {
 }
 
 /// What the tests that have passed did together, by snippet.
-pub(crate) static PASSED: Mutex<BTreeMap<String, Passed>> = Mutex::new(BTreeMap::new());
+pub static PASSED: Mutex<BTreeMap<String, Passed>> = Mutex::new(BTreeMap::new());
 
 /// How many tests have passed, and how many comparisons they made.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Passed {
-    pub(crate) tests: usize,
-    pub(crate) comparisons: u64,
+pub struct Passed {
+    pub tests: usize,
+    pub comparisons: u64,
 }
 
 /// How many comparisons this thread has made.
-pub(crate) fn compared() -> u64 {
+pub fn compared() -> u64 {
     COMPARED.get()
 }
 
-pub(crate) fn count(comparisons: u64) {
+pub fn count(comparisons: u64) {
     COMPARED.set(COMPARED.get() + comparisons);
 }
 
@@ -51,34 +51,53 @@ macro_rules! check {
 /// `--ignored` many; `[7, 1]` may be every seventh input and every one. (Let the number be a prime, which has nothing in common with
 /// the sizes that the inputs are made of.) A test called `long` takes long, and is left to `--ignored`.
 macro_rules! tests {
-    ($($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
-        pub(crate) fn tests(tests: &mut Tests) {
-            add_tests! { tests, $($name $(: $how)? => $check),* }
+    ($($tests:tt)*) => {
+        pub fn tests(tests: &mut Tests) {
+            add_tests!(tests, $($tests)*);
         }
     };
 }
 
 /// Adds tests as `tests!` lists them, beside others.
 macro_rules! add_tests {
-    ($tests:ident, $($name:literal $(: $how:tt)? => $check:expr),* $(,)?) => {
-        $(add_test!($tests, $name, $check $(, $how)?);)*
+    ($tests:ident $(,)?) => {};
+    ($tests:ident, $name:literal = long = $check:expr $(, $($others:tt)*)?) => {
+        $tests.long($name, $check);
+        add_tests!($tests, $($($others)*)?);
+    };
+    ($tests:ident, $name:literal = [$few:expr, $many:expr] = $check:expr $(, $($others:tt)*)?) => {
+        $tests.both($name, [$few, $many], $check);
+        add_tests!($tests, $($($others)*)?);
+    };
+    ($tests:ident, $name:literal = $check:expr $(, $($others:tt)*)?) => {
+        $tests.add($name, $check);
+        add_tests!($tests, $($($others)*)?);
     };
 }
 
-macro_rules! add_test {
-    ($tests:ident, $name:literal, $check:expr) => {
-        $tests.add($name, $check)
+/// Lists programs of `lib/families`, each with its cases.
+macro_rules! families {
+    ($($name:ident = $cases:expr),* $(,)?) => {
+        pub const FAMILIES: &[crate::families::Family] =
+            &[$((stringify!($name), || $cases)),*];
     };
-    ($tests:ident, $name:literal, $check:expr, long) => {
-        $tests.long($name, $check)
-    };
-    ($tests:ident, $name:literal, $check:expr, $sizes:tt) => {
-        $tests.both($name, $sizes, $check)
+}
+
+/// Lists checks of snippets, whose items need no path there, as tests `library/SNIPPET/TEST`.
+macro_rules! checks_of_snippets {
+    ($test:literal, $($snippet:ident $check:block)+) => {
+        pub fn tests(tests: &mut Tests) {
+            $(tests.add(concat!("library/", stringify!($snippet), "/", $test), || {
+                #[allow(unused_imports)]
+                use grundy::$snippet::*;
+                $check
+            });)+
+        }
     };
 }
 
 /// What a check returns: nothing if it panics otherwise, or an error.
-pub(crate) trait Done {
+pub trait Done {
     fn done(self) -> Result<()>;
 }
 
@@ -95,10 +114,10 @@ impl Done for Result<()> {
 }
 
 #[derive(Default)]
-pub(crate) struct Tests(pub(crate) Vec<Trial>);
+pub struct Tests(pub Vec<Trial>);
 
 impl Tests {
-    pub(crate) fn add<T: Done>(
+    pub fn add<T: Done>(
         &mut self,
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
@@ -107,7 +126,7 @@ impl Tests {
     }
 
     /// Adds a test that takes long, which is left to `--ignored`.
-    pub(crate) fn long<T: Done>(
+    pub fn long<T: Done>(
         &mut self,
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
@@ -116,7 +135,7 @@ impl Tests {
     }
 
     /// Adds a test of few inputs, and a long one of many.
-    pub(crate) fn both<S: Send + 'static, T: Done>(
+    pub fn both<S: Send + 'static, T: Done>(
         &mut self,
         name: &str,
         [few, many]: [S; 2],
@@ -132,8 +151,7 @@ impl Tests {
 fn trial<T: Done>(name: String, check: impl FnOnce() -> T + Send + 'static) -> Trial {
     Trial::test(name.clone(), move || {
         let before = compared();
-        let result = check().done();
-        result.map_err(|error| format!("{error:#}"))?;
+        check().done().map_err(|error| format!("{error:#}"))?;
         match compared() - before {
             0 => Err("it compares nothing".into()),
             comparisons => {
@@ -156,7 +174,7 @@ fn note(name: &str, comparisons: u64) {
 }
 
 /// Returns the snippet that a test of this name compares with the definition. Those of panics, limits and extremes do not.
-pub(crate) fn compared_snippet(name: &str) -> Option<&str> {
+pub fn compared_snippet(name: &str) -> Option<&str> {
     let (snippet, test) = name.strip_prefix("library/")?.split_once('/')?;
     if ["panics", "limits", "extremes"].contains(&test) {
         None

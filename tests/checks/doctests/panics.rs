@@ -13,7 +13,7 @@ mod extremes;
 mod limits;
 #[path = "../definitions/panics.rs"]
 mod panics;
-#[allow(unused_imports)]
+#[allow(dead_code, unused_imports)]
 #[path = "../definitions/prelude.rs"]
 mod prelude;
 
