@@ -141,9 +141,9 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether the numbers that a move leaves are read, outside brackets: there `|` stands between moves.
+    /// Whether the numbers that a move leaves are read: outside brackets `|` stands between moves.
     pub(super) fn is_in_option(&self) -> bool {
-        self.chosen.is_none() && !self.pattern.is_empty() && self.depth == 0
+        self.chosen.is_none() && !self.pattern.is_empty()
     }
 
     pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
