@@ -201,9 +201,9 @@ impl<'a> Parser<'a> {
             let is_word = tightness == 0;
             let mut before = self.tokens[start..self.index].iter();
             // `t | n` divides.
-            let is_condition =
-                left.is_flag() || before.any(|token| token.kind == Kind::Sign("|"));
-            let is_before_move = self.is_in_option() && (is_word || self.depth == 0 && self.is("|"));
+            let is_condition = left.is_flag() || before.any(|token| token.kind == Kind::Sign("|"));
+            let is_before_move =
+                self.is_in_option() && (is_word || self.depth == 0 && self.is("|"));
             if tightness < level || is_word && is_condition || is_before_move {
                 break;
             }
@@ -517,4 +517,3 @@ fn relation(kind: &Kind) -> Option<(Relation, bool)> {
         _ => return None,
     })
 }
-

@@ -187,6 +187,7 @@ impl Parser<'_> {
         let mut options = vec![];
         let start = self.index;
         let is_open = self.alternatives(&mut options)?;
+        let end = self.index;
         let is_braced = self.are_braced(start);
         self.all_are_used(&options)?;
         let mut places = vec![];
@@ -220,7 +221,8 @@ impl Parser<'_> {
             return Err(self.expected(Expected::Clause));
         }
         if !is_braced && self.is_ambiguous(&options, &conditions) {
-            return Err(self.error(last_condition, Problem::WhichMoves));
+            let moves = [start, self.before_last, end, self.index - 1];
+            return Err(self.which_moves(last_condition, moves));
         }
         for option in &options {
             let made = self.made(option, &options, &conditions)?;
@@ -233,7 +235,9 @@ impl Parser<'_> {
     fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<bool, Error> {
         loop {
             if self.eat("{") {
+                let before_last = self.before_last;
                 self.alternatives(options)?;
+                self.before_last = before_last;
                 if ["for", "if", ":"].iter().any(|sign| self.is(sign)) || self.is_condition() {
                     return Ok(true);
                 }
@@ -259,6 +263,7 @@ impl Parser<'_> {
                 return Ok(false);
             }
             self.back(after);
+            self.before_last = self.index - 1;
         }
     }
 
@@ -301,6 +306,25 @@ impl Parser<'_> {
         options.len() > 1
             && !options.iter().all(has_amount)
             && !conditions.iter().all(is_about_amounts)
+    }
+
+    /// Returns that a condition may be about the last of several moves, or about all, with both ways to say it. The tokens are the first
+    /// of the moves, the one before the last move, the first of what follows, and the last of this.
+    fn which_moves(&self, condition: usize, [first, before_last, end, last]: [usize; 4]) -> Error {
+        let place = |token: usize| &self.tokens[token].place;
+        let text = |from: usize, to: usize| self.line[from..to].trim();
+        let first = place(first).start;
+        let moves = text(first, place(end).start);
+        let others = text(first, place(before_last).start);
+        let last_move = text(place(before_last).end, place(end).start);
+        let tail = text(place(end).start, place(last).end);
+        Error {
+            ways: Some([
+                format!("{others}; {last_move} {tail}"),
+                format!("{{{moves}}} {tail}"),
+            ]),
+            ..self.error(condition, Problem::WhichMoves)
+        }
     }
 
     /// Returns whether a comma or `|` and a condition come next, which need no `if`.

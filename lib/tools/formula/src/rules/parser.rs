@@ -31,6 +31,8 @@ pub(super) struct Parser<'a> {
     /// The sets that stand in place of an amount, as in `n - {1, 3}`: their places, and that the amount is in the set.
     pub(super) sets: Vec<(usize, Condition)>,
     pub(super) depth: usize,
+    /// The token before the last of the moves that share what follows.
+    pub(super) before_last: usize,
     /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
     farthest: Option<Error>,
 }
@@ -70,6 +72,7 @@ impl<'a> Parser<'a> {
             pattern: vec![],
             sets: vec![],
             depth: 0,
+            before_last: 0,
             farthest: None,
         })
     }
