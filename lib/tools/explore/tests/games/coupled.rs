@@ -97,7 +97,10 @@ pub(super) fn coupled() -> Vec<Game> {
                 |heaps: &Option<Vec<u64>>| match heaps {
                     None => vec![],
                     Some(h) if h.iter().filter(|n| **n % 2 == 1).count() < 2 => vec![None],
-                    Some(h) => change(h, |n| less(n, [1])).into_iter().map(Some).collect(),
+                    Some(h) => change(h, |n| taking(n, [1]))
+                        .into_iter()
+                        .map(Some)
+                        .collect(),
                 },
             )
             .winners()
