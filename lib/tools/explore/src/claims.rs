@@ -109,11 +109,7 @@ pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> S
         Claim::Machine(machine) => machine.says == Says::Winner,
         Claim::Value(_) | Claim::PowerOfValue(_) => false,
     };
-    let induction = if tells_winners {
-        "no lost position has a lost option, and every other has one"
-    } else {
-        "no option has the same value, and each smaller value is that of an option"
-    };
+    let induction = induction(tells_winners);
     let measures: Vec<String> = proof
         .measures
         .iter()
@@ -129,6 +125,15 @@ pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> S
         measures.join(", or leaves it and lowers "),
         proof.states
     )
+}
+
+/// Says what holds at each position.
+pub(crate) fn induction(tells_winners: bool) -> &'static str {
+    if tells_winners {
+        "no lost position has a lost option, and every other has one"
+    } else {
+        "no option has the same value, and each smaller value is that of an option"
+    }
 }
 
 fn measure(measure: Measure, numbers: &[String]) -> String {

@@ -170,12 +170,7 @@ pub fn find(
         .iter()
         .filter(|won| won.position.iter().max() <= Some(known));
     let near: Vec<&Won> = near.collect();
-    let step = near.len().div_ceil(SEARCHED).max(1);
-    // Even steps might meet only one remainder.
-    let mut random = Random::new(3);
-    let mut one_of = |chunk: &[&Won]| random.between(0, chunk.len() as u64 - 1) as usize;
-    let chunks = near.chunks(step);
-    let searched: Vec<&Won> = chunks.map(|chunk| chunk[one_of(chunk)]).collect();
+    let searched: Vec<&Won> = spread(&near, SEARCHED).copied().collect();
     let candidates = candidates(sample, &searched);
     let moves = cover(&candidates, searched.len(), &won)?;
     if moves.len() > 1 && lists_all(&moves, sample, &won, place) {
@@ -203,12 +198,8 @@ fn won_positions(
     options: &AskOptions,
     is_lost: &dyn Fn(&[u64]) -> Option<bool>,
 ) -> Option<Vec<Won>> {
-    // Even steps might meet only one remainder.
-    let mut random = Random::new(3);
-    let step = sample.positions.len().div_ceil(CHECKED);
     let (first, rest) = sample.positions.split_at(sample.positions.len().min(FIRST));
-    let rest = rest.chunks(step);
-    let rest = rest.map(|chunk| &chunk[random.between(0, chunk.len() as u64 - 1) as usize]);
+    let rest = spread(rest, CHECKED);
     let positions = first.iter().chain(rest).chain(further);
     let mut left = ALL_OPTIONS;
     let mut won = vec![];
@@ -238,6 +229,14 @@ fn won_positions(
         });
     }
     Some(won)
+}
+
+/// Returns at most so many of all, one of each run.
+fn spread<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
+    // Even steps might meet only one remainder.
+    let mut random = Random::new(3);
+    let runs = all.chunks(all.len().div_ceil(most).max(1));
+    runs.map(move |run| &run[random.between(0, run.len() as u64 - 1) as usize])
 }
 
 /// Returns a place whose number after a move tells the whole move, if there is one: other numbers then follow from it.
