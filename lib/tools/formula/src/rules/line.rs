@@ -308,25 +308,6 @@ impl Parser<'_> {
             && !conditions.iter().all(is_about_amounts)
     }
 
-    /// Returns that a condition may be about the last of several moves, or about all, with both ways to say it. The tokens are the first
-    /// of the moves, the one before the last move, the first of what follows, and the last of this.
-    fn which_moves(&self, condition: usize, [first, before_last, end, last]: [usize; 4]) -> Error {
-        let place = |token: usize| &self.tokens[token].place;
-        let text = |from: usize, to: usize| self.line[from..to].trim();
-        let first = place(first).start;
-        let moves = text(first, place(end).start);
-        let others = text(first, place(before_last).start);
-        let last_move = text(place(before_last).end, place(end).start);
-        let tail = text(place(end).start, place(last).end);
-        Error {
-            ways: Some([
-                format!("{others}; {last_move} {tail}"),
-                format!("{{{moves}}} {tail}"),
-            ]),
-            ..self.error(condition, Problem::WhichMoves)
-        }
-    }
-
     /// Returns whether a comma or `|` and a condition come next, which need no `if`.
     fn is_condition(&mut self) -> bool {
         let mark = self.mark();

@@ -178,6 +178,29 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Returns that a condition may be about the last of several moves, or about all, with both ways to say it. The tokens are the first
+    /// of the moves, the one before the last move, the first of what follows, and the last of this.
+    pub(super) fn which_moves(
+        &self,
+        condition: usize,
+        [first, before_last, end, last]: [usize; 4],
+    ) -> Error {
+        let place = |token: usize| &self.tokens[token].place;
+        let text = |from: usize, to: usize| self.line[from..to].trim();
+        let first = place(first).start;
+        let moves = text(first, place(end).start);
+        let others = text(first, place(before_last).start);
+        let last_move = text(place(before_last).end, place(end).start);
+        let tail = text(place(end).start, place(last).end);
+        Error {
+            ways: Some([
+                format!("{others}; {last_move} {tail}"),
+                format!("{{{moves}}} {tail}"),
+            ]),
+            ..self.error(condition, Problem::WhichMoves)
+        }
+    }
+
     /// Returns whether an ending such as `last loses` comes next.
     pub(super) fn is_ending(&self) -> bool {
         let next = self.next();
