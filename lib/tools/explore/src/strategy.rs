@@ -170,7 +170,8 @@ pub fn find(
         .iter()
         .filter(|won| won.position.iter().max() <= Some(known));
     let near: Vec<&Won> = near.collect();
-    let searched: Vec<&Won> = spread(&near, SEARCHED).copied().collect();
+    let step = near.len().div_ceil(SEARCHED).max(1);
+    let searched: Vec<&Won> = spread(&near, step).copied().collect();
     let candidates = candidates(sample, &searched);
     let moves = cover(&candidates, searched.len(), &won)?;
     if moves.len() > 1 && lists_all(&moves, sample, &won, place) {
@@ -199,7 +200,7 @@ fn won_positions(
     is_lost: &dyn Fn(&[u64]) -> Option<bool>,
 ) -> Option<Vec<Won>> {
     let (first, rest) = sample.positions.split_at(sample.positions.len().min(FIRST));
-    let rest = spread(rest, CHECKED);
+    let rest = spread(rest, sample.positions.len().div_ceil(CHECKED));
     let positions = first.iter().chain(rest).chain(further);
     let mut left = ALL_OPTIONS;
     let mut won = vec![];
@@ -231,12 +232,12 @@ fn won_positions(
     Some(won)
 }
 
-/// Returns at most so many of all, one of each run.
-fn spread<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
+/// Returns one of each run of so many.
+fn spread<T>(all: &[T], step: usize) -> impl Iterator<Item = &T> {
     // Even steps might meet only one remainder.
     let mut random = Random::new(3);
-    let runs = all.chunks(all.len().div_ceil(most).max(1));
-    runs.map(move |run| &run[random.between(0, run.len() as u64 - 1) as usize])
+    all.chunks(step)
+        .map(move |run| &run[random.between(0, run.len() as u64 - 1) as usize])
 }
 
 /// Returns a place whose number after a move tells the whole move, if there is one: other numbers then follow from it.
