@@ -265,7 +265,7 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
 fn errors_point_at_the_place_and_say_what_could_stand_there() {
     for (line, place, length, words) in ERRORS {
         let error = Rules::parse(line).expect_err(line);
-        for way in error.ways.iter().flatten() {
+        for way in error.ways.iter().flat_map(|ways| ways.iter()) {
             assert!(Rules::parse(&format!("n -> {way}")).is_ok(), "{way}");
         }
         let marks = format!("{}{}", " ".repeat(place), "^".repeat(length));

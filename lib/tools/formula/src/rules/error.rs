@@ -18,7 +18,7 @@ pub struct Error {
     /// The known name or word that is most like the one that stands there.
     pub nearest: Option<String>,
     /// Two ways to say what the line may mean.
-    pub ways: Option<[String; 2]>,
+    pub ways: Option<Box<[String; 2]>>,
 }
 
 /// What is wrong at a place.
@@ -131,7 +131,8 @@ impl fmt::Display for Error {
         } else if self.problem == Problem::NoFunction {
             write!(formatter, "\nfunctions: {}", function_names().join(", "))?;
         }
-        if let Some([one, other]) = &self.ways {
+        if let Some(ways) = &self.ways {
+            let [one, other] = &**ways;
             write!(formatter, " Write `{one}` or `{other}`")?;
         }
         write!(formatter, "\n{line}\n{blanks}{marks}")

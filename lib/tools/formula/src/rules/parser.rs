@@ -193,10 +193,10 @@ impl<'a> Parser<'a> {
         let last_move = text(place(before_last).end, place(end).start);
         let tail = text(place(end).start, place(last).end);
         Error {
-            ways: Some([
+            ways: Some(Box::new([
                 format!("{others}; {last_move} {tail}"),
                 format!("{{{moves}}} {tail}"),
-            ]),
+            ])),
             ..self.error(condition, Problem::WhichMoves)
         }
     }
