@@ -84,68 +84,31 @@ fn exception(line: &Rules, claim: &Claim, table: &Table) -> Option<Refutation> {
     let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
     least_first.sort_by_key(|position| (position.iter().max(), *position));
+    let value = |position: &[u64]| {
+        let (parameters, numbers) = position.split_at(line.parameters.len());
+        let mut numbers = numbers.to_vec();
+        if line.is_unordered {
+            numbers.sort_unstable();
+        }
+        values.get(&[parameters, &numbers].concat()[..]).copied()
+    };
     least_first.into_iter().find_map(|position| {
         let said = claim.answer(line.parameters.len(), position);
-        let fault = fault(line, position, &said, &values)?;
-        let position = position.clone();
-        Some(Refutation {
-            position,
-            said,
-            fault,
-        })
-    })
-}
-
-/// Returns what is wrong with what is said of a position whose value, as those of its options, a table has.
-fn fault(
-    line: &Rules,
-    position: &[u64],
-    said: &Said,
-    values: &FxHashMap<&[u64], u64>,
-) -> Option<Fault> {
-    let known = *values.get(position)?;
-    let is_right = match said {
-        Said::Lost => known == 0,
-        Said::Won => known != 0,
-        Said::Value(value) => known == *value,
-        Said::Nothing => false,
-    };
-    if is_right {
-        return None;
-    }
-    let (parameters, numbers) = position.split_at(line.parameters.len());
-    let mut options = line.options(parameters, numbers);
-    options.sort_unstable();
-    options.dedup();
-    let value = |choice: &Choice| {
-        let mut sum = 0;
-        for own in choice {
-            let mut own = own.clone();
-            if line.is_unordered {
-                own.sort_unstable();
-            }
-            sum ^= values.get(&[parameters, &own].concat()[..])?;
+        let known = value(position)?;
+        let is_right = match said {
+            Said::Lost => known == 0,
+            Said::Won => known != 0,
+            Said::Value(value) => known == value,
+            Said::Nothing => false,
+        };
+        if is_right {
+            return None;
         }
-        Some(sum)
-    };
-    let with_value = |wanted: u64| {
-        let mut options = options.iter();
-        options
-            .find(|choice| value(choice) == Some(wanted))
-            .cloned()
-    };
-    Some(match said {
-        Said::Nothing => Fault::Nothing,
-        Said::Lost | Said::Won if options.is_empty() => Fault::NoMove,
-        Said::Lost => Fault::LostOption(with_value(0)?),
-        Said::Won => Fault::NoLostOption { options },
-        Said::Value(said) => match with_value(*said) {
-            Some(same) => Fault::SameValue(same),
-            None => Fault::NoOption {
-                value: known,
-                options,
-            },
-        },
+        Some(Refutation {
+            fault: prove::fault(line, position, &said, &value)?,
+            position: position.clone(),
+            said,
+        })
     })
 }
 
@@ -213,11 +176,7 @@ pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> S
         Claim::Machine(machine) => machine.says == Says::Winner,
         Claim::Value(_) | Claim::PowerOfValue(_) => false,
     };
-    let induction = if tells_winners {
-        "no lost position has a lost option, and every other has one"
-    } else {
-        "no option has the same value, and each smaller value is that of an option"
-    };
+    let induction = induction(tells_winners);
     let measures: Vec<String> = proof
         .measures
         .iter()
@@ -233,6 +192,15 @@ pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> S
         measures.join(", or leaves it and lowers "),
         proof.states
     )
+}
+
+/// Says what holds at each position.
+pub(crate) fn induction(tells_winners: bool) -> &'static str {
+    if tells_winners {
+        "no lost position has a lost option, and every other has one"
+    } else {
+        "no option has the same value, and each smaller value is that of an option"
+    }
 }
 
 fn measure(measure: Measure, numbers: &[String]) -> String {

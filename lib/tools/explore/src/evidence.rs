@@ -3,6 +3,7 @@
 //! That is the table shown, a larger one, with every parameter, and positions far beyond both. There no value is known, but a
 //! pattern must agree with itself: its value must be the mex of its values on the options.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -131,12 +132,15 @@ const LOOKED_AT: u64 = 20_000;
 const ASKED_TWICE: usize = 60;
 
 impl Known<'_> {
+    /// Returns what answers for the options of positions that are those of the rules.
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        let options = self.game.options();
+        options.filter(|_| !self.shown.is_projected)
+    }
+
     /// Returns a position whose options are others when asked again: then rules are no function of the position.
     pub fn changing(&self) -> Option<Vec<u64>> {
-        let options = self.game.options()?;
-        if self.shown.is_projected {
-            return None;
-        }
+        let options = self.options()?;
         let positions = &self.shown.positions;
         let step = positions.len() / ASKED_TWICE + 1;
         let changes = |position: &&Vec<u64>| {
@@ -196,28 +200,23 @@ impl Known<'_> {
     }
 
     fn compare_far(&self, claim: &Claim) -> Result<FarResult, Evidence> {
-        let Some(options) = self.game.options() else {
+        let Some(options) = self.options() else {
             return Ok(FarResult::Untestable);
         };
-        if self.shown.is_projected {
-            return Ok(FarResult::Untestable);
-        }
         let mut known = self.far.borrow_mut();
         let far = known.get_or_insert_with(|| self.far_positions(options));
         let mut positions = 0;
         let mut greatest = 0;
         let mut seen = BTreeSet::new();
-        for position in self.lost_beyond(claim, far.greatest) {
-            let Answer::Options(options) = options(&self.shown.raw(&position), OPTIONS) else {
-                continue;
-            };
-            if let Some(said) = self.agrees(claim, &position, &options)? {
-                positions += 1;
-                seen.insert(said);
-                greatest = greatest.max(position.iter().max().copied().unwrap_or(0));
-            }
-        }
-        for (position, options) in &far.rows {
+        let lost = self.lost_beyond(claim, far.greatest).into_iter();
+        let lost = lost.filter_map(
+            |position| match options(&self.shown.raw(&position), OPTIONS) {
+                Answer::Options(options) => Some(Cow::Owned((position, options))),
+                _ => None,
+            },
+        );
+        for row in lost.chain(far.rows.iter().map(Cow::Borrowed)) {
+            let (position, options) = &*row;
             if let Some(said) = self.agrees(claim, position, options)? {
                 positions += 1;
                 seen.insert(said);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use formula::rules::{Play, Rules};
-use formula::{Condition, Formula, Operator, Relation};
+use formula::{Condition, Formula, Operator};
 use games::HeapMoves;
 use prove::{Claim, Limits, Outcome, Refutation, Value};
 
@@ -175,12 +175,8 @@ fn constant(value: u64) -> Value {
 /// The condition that this is the position.
 fn is(position: &[u64]) -> Condition {
     let numbers = position.iter().enumerate();
-    let equal = numbers.map(|(place, number)| equal(Formula::Number(place), *number));
+    let equal = numbers.map(|(place, number)| Formula::Number(place).is(*number));
     Condition::All(equal.collect())
-}
-
-fn equal(formula: Formula, value: u64) -> Condition {
-    Condition::Compare(Relation::Equal, formula, Formula::Constant(value))
 }
 
 /// Returns the values of a pattern. One of a single number is about the number at `place`; a position has so many.
@@ -221,11 +217,10 @@ fn value(pattern: &Pattern, place: usize, numbers: usize) -> Option<Value> {
                 })
             };
             let known = beginning.iter().enumerate();
-            let known = known.map(|(n, value)| (equal(number.clone(), n as u64), constant(*value)));
+            let known = known.map(|(n, value)| (number.clone().is(n as u64), constant(*value)));
             let rest = beyond.clone().modulo(period.length());
             let repeated = round.iter().enumerate();
-            let repeated =
-                repeated.map(|(n, value)| (equal(rest.clone(), n as u64), risen(*value)));
+            let repeated = repeated.map(|(n, value)| (rest.clone().is(n as u64), risen(*value)));
             cases(known.chain(repeated))?
         }
         Pattern::Part(own, part) => value(part, *own, numbers)?,
@@ -240,7 +235,7 @@ fn value(pattern: &Pattern, place: usize, numbers: usize) -> Option<Value> {
         Pattern::Split { by, patterns } => {
             let mut known = vec![];
             for (by_value, pattern) in patterns {
-                known.push((equal(here(by), *by_value), value(pattern, place, numbers)?));
+                known.push((here(by).is(*by_value), value(pattern, place, numbers)?));
             }
             cases(known.into_iter())?
         }
@@ -266,7 +261,7 @@ fn cases(cases: impl Iterator<Item = (Condition, Value)>) -> Option<Value> {
 /// Returns the condition that a value is 0, if it is no XOR of several.
 fn is_zero(value: &Value) -> Option<Condition> {
     match value {
-        Value::Formula(formula) => Some(equal(formula.clone(), 0)),
+        Value::Formula(formula) => Some(formula.clone().is(0)),
         Value::Cases { cases, otherwise } => {
             let mut zero = vec![];
             let mut before = vec![];

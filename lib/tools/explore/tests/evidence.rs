@@ -5,9 +5,10 @@ mod played;
 use std::cell::Cell;
 use std::thread;
 
-use explore::evidence::Evidence;
+use explore::evidence::{Evidence, FarResult, Reach};
 use explore::found::{Certainty, Found};
 use explore::game::TableOnly;
+use explore::patterns::sample::Redundant;
 use explore::patterns::{self, Sample, Search};
 use games::*;
 
@@ -167,10 +168,10 @@ fn found<P: Part>(rules: Rules<P>, limit: u64, further: u64) -> Found {
     Found::new(&played.table(limit), &played)
 }
 
-/// Returns the report on a table up to a limit, in one line.
-fn said<P: Part>(rules: Rules<P>, limit: u64, further: u64) -> String {
-    let text = found(rules, limit, further).text();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// Returns what the best rule says of positions.
+fn said<const COUNT: usize>(found: &Found, positions: [&[u64]; COUNT]) -> [Option<u64>; COUNT] {
+    let best = found.best().unwrap_or_else(|| panic!("{}", found.text()));
+    positions.map(|position| best.value(position))
 }
 
 /// Returns the position at which each rule is refuted, and `None` for one that is not.
@@ -217,9 +218,16 @@ fn parameters_are_named_one_by_one_and_tried_far_out() {
         let most = if parameters.contains(&k) { k } else { 1 };
         taking(n, 1..=most)
     });
-    let text = said(rules, 100, 300);
-    assert!(text.contains("k ∈ {4, 5, 7, 8}"), "{text}");
-    assert!(text.contains("far positions"), "{text}");
+    let found = found(rules, 100, 300);
+    let Certainty::Checked {
+        evidence: Evidence::Checked(checked),
+        ..
+    } = &found.rules[0].certainty
+    else {
+        panic!("{}", found.text());
+    };
+    assert_eq!(checked.reach[0], Reach::Only(parameters.to_vec()));
+    assert!(matches!(checked.far, FarResult::Agrees { .. }));
 }
 
 #[test]
@@ -229,8 +237,8 @@ fn a_parameter_of_a_snippet_must_have_been_exercised() {
         values: (2..=16).map(|n| u64::from(n > 4)).collect(),
         ..Table::default()
     };
-    let text = Found::new(&table, &TableOnly).text();
-    assert!(!text.contains("TakeFromTo"), "{text}");
+    let fit = Found::new(&table, &TableOnly).fit;
+    assert!(fit.is_none_or(|checked| checked.fit.snippet != "take_from_to"));
 }
 
 #[test]
@@ -240,29 +248,25 @@ fn rules_that_are_no_function_of_the_position_get_no_pattern() {
         calls.set(calls.get() + 1);
         taking(n, 1..=2 + calls.get() % 2)
     });
-    let text = said(rules, 200, 400);
-    assert!(text.contains("when asked again"), "{text}");
-    assert!(!text.contains("checked to"), "{text}");
+    let found = found(rules, 200, 400);
+    assert!(found.changing.is_some() && !found.is_any());
 }
 
 #[test]
 fn what_was_not_seen_is_not_said_to_be_something_else() {
-    let rules = family(2..=3, |k, n| taking(n, 1..k));
-    let text = said(rules, 100, 1_000);
-    assert!(text.contains("n mod k"), "{text}");
-    let rules = family(2..=3, |k, n| taking(n, 1..k)).winners();
-    let text = said(rules, 100, 1_000);
-    assert!(!text.contains("refuted"), "{text}");
-    assert!(
-        text.contains("n mod k = 0") || text.contains("TakeUpTo"),
-        "{text}"
-    );
+    let rules = || family(2..=3, |k, n| taking(n, 1..k));
+    let positions: [&[u64]; 3] = [&[2, 501], &[3, 501], &[3, 503]];
+    let values = found(rules(), 100, 1_000);
+    assert_eq!(said(&values, positions), [1, 0, 2].map(Some));
+    let winners = found(rules().winners(), 100, 1_000);
+    assert_eq!(said(&winners, positions), [1, 0, 1].map(Some));
+    assert_eq!(refuted(&winners), [None]);
 }
 
 #[test]
 fn a_parameter_of_zero_is_no_reason_to_panic() {
-    let text = said(family(0..=1, |_, n| 0..n), 100, 200);
-    assert!(text.contains("the value is n"), "{text}");
+    let found = found(family(0..=1, |_, n| 0..n), 100, 200);
+    assert_eq!(said(&found, [&[0, 150]]), [Some(150)]);
 }
 
 #[test]
@@ -272,16 +276,18 @@ fn numbers_that_follow_from_others_are_left_out() {
         let left = taking(n, 1..=3).into_iter().filter(|left| *left > 0);
         left.map(|left| (left, left - 1)).collect::<Vec<_>>()
     });
-    let text = said(rules, 1_000, 1_000);
-    assert!(text.contains("only for b = a - 1"), "{text}");
-    assert!(text.contains("repeat after 4"), "{text}");
+    let found = found(rules, 1_000, 1_000);
+    let is = Redundant::Follows("a".to_owned(), -1);
+    assert!(found.sample.dropped.iter().map(|one| &one.is).eq([&is]));
+    assert_eq!(found.period().map(|(_, length)| length), Some(4));
 }
 
 #[test]
 fn few_classes_are_the_answer() {
     let rules = heap(|n| taking(n, 1..=3)).winners().by(|n| [n % 4]);
-    let text = said(rules, 200, 400);
-    assert!(text.contains("lost if n is one of 0"), "{text}");
+    let found = found(rules, 200, 400);
+    let expected = [Some(0), Some(1), None];
+    assert_eq!(said(&found, [&[0], &[3], &[4]]), expected);
 }
 
 /// Who wins, if a decimal digit is taken away, and there is none of 0.
@@ -338,9 +344,9 @@ fn few_exceptions_of_a_whole_table_are_listed() {
         kind: Kind::Winners,
         ..Table::default()
     };
-    let text = Found::new(&table, &TableOnly).text();
-    assert!(
-        text.contains("lost if a + b is odd; but 9, 30 → 1, 11, 30 → 1"),
-        "{text}"
-    );
+    let found = Found::new(&table, &TableOnly);
+    let positions: [&[u64]; 4] = [&[9, 30], &[11, 30], &[8, 30], &[9, 28]];
+    assert_eq!(said(&found, positions), [1, 1, 1, 0].map(Some));
+    let exceptions = found.best().map(|best| best.exceptions.len());
+    assert_eq!(exceptions, Some(2));
 }

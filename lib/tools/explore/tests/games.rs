@@ -7,12 +7,10 @@ mod codes;
 mod contests;
 #[path = "games/coupled.rs"]
 mod coupled;
+mod played;
 
-use std::rc::Rc;
 use std::thread;
-use std::time::Duration;
 
-use explore::evidence::AskOptions;
 use explore::found::{self, Found, Rule};
 use explore::patterns::{self, Pattern, Sample, Search};
 use formula::Language;
@@ -22,28 +20,14 @@ use games::*;
 use self::codes::Codes;
 use self::contests::contests;
 use self::coupled::coupled;
+use self::played::{Played, taking};
 
-/// A game, the words of what is to come first, and its tables, one larger than the other.
+/// A game, the words of what is to come first, and its table.
 struct Game {
     name: &'static str,
     words: &'static str,
     small: Table,
-    large: Option<Table>,
-    options: Box<AskOptions<'static>>,
-}
-
-impl explore::game::Game for Game {
-    fn larger(&self, _: &Table) -> Option<Table> {
-        self.large.clone()
-    }
-
-    fn options(&self) -> Option<&AskOptions<'_>> {
-        Some(&self.options)
-    }
-
-    fn time(&self, position: &[u64]) -> Duration {
-        explore::command::time(&*self.options, position)
-    }
+    played: Played,
 }
 
 fn game<P: Part>(
@@ -53,24 +37,12 @@ fn game<P: Part>(
     limit: u64,
     further: u64,
 ) -> Game {
-    let rules = Rc::new(rules);
-    let table = |limit| {
-        table_of(
-            &rules,
-            Some(limit).filter(|limit| *limit > 0),
-            Duration::from_secs(2),
-        )
-        .unwrap_or_else(|error| panic!("{name}: {error}"))
-    };
+    let played = Played::new(rules, Some(further));
     Game {
         name,
         words,
-        small: table(limit),
-        large: (further > limit).then(|| table(further)),
-        options: {
-            let rules = Rc::clone(&rules);
-            Box::new(move |numbers, most| options_of(&rules, numbers, most))
-        },
+        small: played.table(limit),
+        played,
     }
 }
 
@@ -134,14 +106,6 @@ fn put(heaps: &[u64], places: &[(usize, u64)]) -> Vec<u64> {
     heaps
 }
 
-/// The options that take such amounts.
-fn less(n: u64, amounts: impl IntoIterator<Item = u64>) -> Vec<u64> {
-    amounts
-        .into_iter()
-        .filter_map(|amount| n.checked_sub(amount))
-        .collect()
-}
-
 /// The options of two numbers that add such numbers.
 fn steps(a: u64, b: u64, steps: &[(i64, i64)]) -> Vec<Pair> {
     steps
@@ -182,26 +146,12 @@ fn one_heap() -> Vec<Game> {
         one(
             "numbers from a list, from 1 on",
             "TakeUpTo(4)",
-            positions(1..9000_u64, |&n| less(n, 1..5)),
+            positions(1..9000_u64, |&n| taking(n, 1..5)),
         ),
         one(
             "ARC 087 E",
             "the lowest bit of n",
             heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300),
-        ),
-        one(
-            "subtract a digit",
-            "lost if n mod 10 = 0",
-            heap(|n| {
-                less(
-                    n,
-                    n.to_string()
-                        .into_bytes()
-                        .into_iter()
-                        .map(|digit| u64::from(digit - b'0'))
-                        .filter(|d| *d > 0),
-                )
-            }),
         ),
         game(
             "mock turtles",
@@ -302,10 +252,13 @@ fn problems() -> Vec<Game> {
 /// Returns what is wrong with what is found of a game, and a module and statements that try its code.
 fn tried(game: &Game, codes: &mut [Codes]) -> Vec<String> {
     let Game {
-        name, words, small, ..
+        name,
+        words,
+        small,
+        played,
     } = game;
     let mut wrong = vec![];
-    let report = Found::new(small, game);
+    let report = Found::new(small, played);
     let text = report.text();
     let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_refuted = report.rules.iter().any(Rule::is_refuted);

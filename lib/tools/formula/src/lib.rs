@@ -89,11 +89,13 @@ impl Formula {
         children.into_iter().flatten().map(Rc::as_ref)
     }
 
-    /// Returns the formula in which others stand for the numbers of the position, by their places.
-    fn replaced(&self, by: &dyn Fn(usize) -> Formula) -> Formula {
+    /// Returns the formula in which others stand for some of its parts.
+    fn replaced(&self, by: &dyn Fn(&Formula) -> Option<Formula>) -> Formula {
+        if let Some(other) = by(self) {
+            return other;
+        }
         match self {
-            Formula::Number(place) => by(*place),
-            Formula::Constant(_) | Formula::List(_) => self.clone(),
+            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => self.clone(),
             Formula::Apply(function, argument) => Formula::apply(*function, argument.replaced(by)),
             Formula::Join(operator, one, other) => {
                 Formula::join(*operator, one.replaced(by), other.replaced(by))
@@ -103,38 +105,33 @@ impl Formula {
 
     /// Returns the formula in which another one stands for the number at a place.
     pub fn put(&self, place: usize, other: &Formula) -> Formula {
-        self.replaced(&|own| {
-            if own == place {
-                other.clone()
-            } else {
-                Formula::Number(own)
-            }
-        })
+        self.replaced(&|part| (*part == Formula::Number(place)).then(|| other.clone()))
     }
 
     /// Returns the formula with each place replaced.
     pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Formula {
-        self.replaced(&|place| Formula::Number(moved(place)))
+        self.replaced(&|part| match part {
+            Formula::Number(place) => Some(Formula::Number(moved(*place))),
+            _ => None,
+        })
     }
 
     /// Returns the formula in which a number, by its place, stands for each difference of one and a constant for which there is one.
     pub fn without_differences(&self, known: &dyn Fn(usize, u64) -> Option<usize>) -> Formula {
-        match self {
-            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => self.clone(),
-            Formula::Apply(function, argument) => {
-                Formula::apply(*function, argument.without_differences(known))
-            }
-            Formula::Join(operator, one, other) => {
-                if let (Operator::Minus, Formula::Number(place), Some(less)) =
-                    (operator, &**one, other.constant())
-                    && let Some(place) = known(*place, less)
-                {
-                    return Formula::Number(place);
-                }
-                let [one, other] = [one, other].map(|side| side.without_differences(known));
-                Formula::join(*operator, one, other)
-            }
-        }
+        self.replaced(&|part| {
+            let Formula::Join(Operator::Minus, one, less) = part else {
+                return None;
+            };
+            let Formula::Number(place) = **one else {
+                return None;
+            };
+            known(place, less.constant()?).map(Formula::Number)
+        })
+    }
+
+    /// Returns the condition that it has this value.
+    pub fn is(self, value: u64) -> Condition {
+        Condition::OneOf(self, vec![value])
     }
 
     /// Returns a formula that is 0 where this one has a value, and else 1.
@@ -209,7 +206,7 @@ impl Formula {
 
 impl Condition {
     /// Returns whether some formula of the condition is one of these.
-    fn any(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
+    pub fn any(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
         match self {
             Condition::Compare(_, one, other) => is_one(one) || is_one(other),
             Condition::OneOf(formula, _) => is_one(formula),

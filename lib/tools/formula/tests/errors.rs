@@ -74,19 +74,19 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         "n -> n - 1 or n / 2 if n % 2 == 0",
         20,
         2,
-        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+        "a condition of the last move, or of all? Write `n - 1; n / 2 if n % 2 == 0` or `{n - 1 or n / 2} if n % 2 == 0`",
     ),
     (
         "n -> {n - 1 or n - 2} or n / 2 if n % 2 == 0",
         31,
         2,
-        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+        "a condition of the last move, or of all? Write `{n - 1 or n - 2}; n / 2 if n % 2 == 0` or `{{n - 1 or n - 2} or n / 2} if n % 2 == 0`",
     ),
     (
         "n -> n / 2 or n - t for t >= 1 if n % 2 == 0",
         31,
         2,
-        "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`",
+        "a condition of the last move, or of all? Write `n / 2; n - t for t >= 1 if n % 2 == 0` or `{n / 2 or n - t} for t >= 1 if n % 2 == 0`",
     ),
     (
         "n -> n / t | n % t for 2 <= t <= n",
@@ -264,9 +264,12 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
 #[test]
 fn errors_point_at_the_place_and_say_what_could_stand_there() {
     for (line, place, length, words) in ERRORS {
-        let error = Rules::parse(line).expect_err(line).to_string();
+        let error = Rules::parse(line).expect_err(line);
+        for way in error.ways.iter().flat_map(|ways| ways.iter()) {
+            assert!(Rules::parse(&format!("n -> {way}")).is_ok(), "{way}");
+        }
         let marks = format!("{}{}", " ".repeat(place), "^".repeat(length));
-        assert_eq!(error, format!("{words}\n{line}\n{marks}"));
+        assert_eq!(error.to_string(), format!("{words}\n{line}\n{marks}"));
     }
     let second_line = Rules::parse("n -> n - 1\nor n - k")
         .expect_err("k")

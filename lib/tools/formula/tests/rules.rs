@@ -149,6 +149,7 @@ fn a_value_is_missing_where_a_number_is() {
         ("max(a - b, 1)", Some(1)),
         ("-a + b", Some(4)),
         ("7 & 5 | 8 * 2", Some(21)),
+        ("7 AND 5 OR 8 * 2", Some(21)),
     ] {
         assert_eq!(formula(text).checked_value(&[3, 7]), value, "{text}");
     }
@@ -157,6 +158,9 @@ fn a_value_is_missing_where_a_number_is() {
             .expect(text)
             .checked_holds(&[3, 7])
     };
+    // As answers say it, unless `OR` stands between conditions.
+    assert!(holds("a OR b == 7") && holds("a AND b = 3 AND a XOR b is even"));
+    assert!(holds("b == 7 OR a == 7") && holds("is_square(b) OR a = 3") && holds("b | a OR b = 7"));
     assert!(holds("a - b < 0") && holds("not a - b >= 0") && holds("(a - b) % 3 = 2"));
     // Neither a comparison with what doesn't exist nor its contrary holds.
     assert!(!holds("b / (a - 3) == 1") && !holds("b / (a - 3) != 1"));

@@ -42,7 +42,7 @@ pub use claim::{Claim, Said, Value};
 pub use guess::{Machine, Says, Table};
 pub use logic::Limits;
 pub use numeration::Numeration;
-pub use refute::{Choice, Fault, Refutation};
+pub use refute::{Choice, Fault, Refutation, fault};
 
 use formula::Formula;
 use formula::rules::Rules;

@@ -1,6 +1,7 @@
 //! The least position that shows that a claim is wrong.
 
 use formula::rules::{Play, Rules};
+use rustc_hash::FxHashSet;
 
 use crate::Outcome;
 use crate::automaton::{Automaton, Variable};
@@ -45,10 +46,17 @@ pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Option<Outc
         return None;
     }
     let position = least_position(game, wrong)?;
-    Some(match fault(game.rules, claim, &position) {
+    let parameters = game.rules.parameters.len();
+    let value = |position: &[u64]| match claim.answer(parameters, position) {
+        Said::Lost => Some(0),
+        Said::Value(value) => Some(value),
+        Said::Won | Said::Nothing => None,
+    };
+    let said = claim.answer(parameters, &position);
+    Some(match fault(game.rules, &position, &said, &value) {
         Some(fault) => Outcome::Refuted(Refutation {
-            said: claim.answer(game.rules.parameters.len(), &position),
             position,
+            said,
             fault,
         }),
         None => Outcome::Unconfirmed { position },
@@ -112,38 +120,38 @@ fn options(rules: &Rules, parameters: &[u64], numbers: &[u64]) -> Option<Vec<Cho
     is_all.then_some(options)
 }
 
-/// Returns what is wrong with a claim at a position, by evaluating it there and at all options.
-fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
+/// Returns what is wrong with what is said of a position, by the values of its options as far as they are known: 0 if it is lost.
+pub fn fault(
+    rules: &Rules,
+    position: &[u64],
+    said: &Said,
+    value: &dyn Fn(&[u64]) -> Option<u64>,
+) -> Option<Fault> {
     let (parameters, numbers) = position.split_at(rules.parameters.len());
     let options = options(rules, parameters, numbers)?;
-    let said = |numbers: &Vec<u64>| claim.answer(parameters.len(), &[parameters, numbers].concat());
-    let is_lost = |choice: &&Choice| choice.iter().all(|numbers| said(numbers) == Said::Lost);
-    let value = |choice: &Choice| {
-        choice
-            .iter()
-            .try_fold(0, |xor, numbers| match said(numbers) {
-                Said::Value(value) => Some(xor ^ value),
-                _ => None,
-            })
+    let sum = |choice: &Choice| {
+        let parts = choice.iter();
+        let mut values = parts.map(|numbers| value(&[parameters, numbers].concat()));
+        values.try_fold(0, |xor, value| Some(xor ^ value?))
     };
-    match claim.answer(parameters.len(), position) {
+    let values: Vec<Option<u64>> = options.iter().map(sum).collect();
+    let with_value = |wanted: u64| {
+        let place = values.iter().position(|value| *value == Some(wanted));
+        place.map(|place| options[place].clone())
+    };
+    match said {
         Said::Lost if options.is_empty() && rules.play == Play::Misere => Some(Fault::NoMove),
-        Said::Lost => options.iter().find(is_lost).cloned().map(Fault::LostOption),
+        Said::Lost => with_value(0).map(Fault::LostOption),
         Said::Won if options.is_empty() && rules.play == Play::Normal => Some(Fault::NoMove),
-        Said::Won if options.is_empty() || options.iter().any(|choice| is_lost(&choice)) => None,
+        Said::Won if options.is_empty() || with_value(0).is_some() => None,
         Said::Won => Some(Fault::NoLostOption { options }),
         Said::Value(own) => {
-            let values: Vec<Option<u64>> = options.iter().map(value).collect();
-            if let Some(same) = values.iter().position(|value| *value == Some(own)) {
-                return Some(Fault::SameValue(options[same].clone()));
+            if let Some(same) = with_value(*own) {
+                return Some(Fault::SameValue(same));
             }
-            let mut smaller: Vec<u64> = values.into_iter().flatten().collect();
-            smaller.sort_unstable();
-            let mut value = 0;
-            for other in smaller {
-                value += (other == value) as u64;
-            }
-            (value < own).then_some(Fault::NoOption { value, options })
+            let known: FxHashSet<u64> = values.into_iter().flatten().collect();
+            let value = (0..*own).find(|value| !known.contains(value))?;
+            Some(Fault::NoOption { value, options })
         }
         Said::Nothing => Some(Fault::Nothing),
     }

@@ -48,18 +48,8 @@ const SMALL_MODULUS: usize = 8;
 pub(crate) struct Conditions {
     /// All rows.
     pub(crate) all: Rows,
-    /// The simplest first.
+    /// The simplest on each set of rows, and of these the simplest first.
     pub(crate) known: Vec<Known>,
-    /// Where each of them is.
-    places: FxHashMap<Rows, usize>,
-}
-
-/// Conditions that are known by the rows on which they hold, the simplest of each.
-#[derive(Default)]
-struct Collected {
-    /// All rows.
-    all: Rows,
-    known: Vec<Known>,
     /// Where each of them is.
     places: FxHashMap<Rows, usize>,
 }
@@ -68,32 +58,32 @@ impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
         let mut entries: Vec<&Entry> = bank.entries.iter().collect();
         sort_by_bits(&mut entries, |entry| entry.bits);
-        let all = Rows::first(bank.rows.len());
-        let mut collected = Collected {
-            all,
-            ..Collected::default()
+        let mut conditions = Conditions {
+            all: Rows::first(bank.rows.len()),
+            known: vec![],
+            places: FxHashMap::default(),
         };
         for entry in entries.iter().take(SINGLE) {
-            collected.add_single(entry);
+            conditions.add_single(entry);
         }
         let paired = &entries[..entries.len().min(PAIRED)];
         for (at, one) in paired.iter().enumerate() {
             for other in &paired[..at] {
-                collected.add_compared(one, other);
+                conditions.add_compared(one, other);
             }
         }
         // The rest by a number is compared with what that number is near.
         let is_rest = |entry: &&&Entry| entry.formula.is_rest();
         for rest in entries.iter().filter(is_rest).take(RESTS) {
             for other in &entries[..entries.len().min(NEAR)] {
-                collected.add_compared(rest, other);
+                conditions.add_compared(rest, other);
             }
         }
-        let mut known = collected.known;
-        sort_by_bits(&mut known, |known| known.bits);
+        let known = &mut conditions.known;
+        sort_by_bits(known, |known| known.bits);
         known.truncate(MOST);
-        let places = known.iter().map(|known| known.rows).zip(0..).collect();
-        Conditions { all, known, places }
+        conditions.places = known.iter().map(|known| known.rows).zip(0..).collect();
+        conditions
     }
 
     /// Returns conditions that hold exactly on these rows, the simplest first.
@@ -210,7 +200,7 @@ struct Inside {
     bits: u32,
 }
 
-impl Collected {
+impl Conditions {
     /// Adds a condition of at least so many bits, unless a simpler one holds on the same rows.
     fn push(&mut self, rows: Rows, least_bits: u32, condition: impl FnOnce() -> Condition) {
         // What always holds says nothing, nor what never does.
@@ -357,7 +347,7 @@ fn add_by_value(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
         let number = Formula::Constant;
         let [others, own] = bounds(&entry.values, &is_wanted);
         let condition = if entry.formula.is_flag() {
-            Condition::OneOf(formula(), vec![own.least])
+            formula().is(own.least)
         } else if own.least == own.greatest && is_alone(own.least, entry, &is_wanted) {
             Condition::Compare(Relation::Equal, formula(), number(own.least))
         } else if others.greatest < own.least {

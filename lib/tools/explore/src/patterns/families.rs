@@ -58,7 +58,7 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
 /// Returns the periods of those rows that have one.
 fn periods_of_rows(sample: &Sample, subject: Subject) -> Periods {
     let mut periods = Periods::new();
-    for (parameter, row) in sample.rows(0) {
+    for (parameter, row) in sample.rows() {
         if let Some(period) = period_of(&row, subject)
             && period.rise == 0
         {
@@ -188,7 +188,7 @@ fn with_others(sample: &Sample, subject: Subject, pattern: Pattern) -> Option<Pa
             return None;
         }
     }
-    let mut rows = sample.rows(0);
+    let mut rows = sample.rows();
     let mut pattern = pattern;
     for parameter in others {
         let period = period_of(&rows.remove(&parameter)?, subject)?;

@@ -82,7 +82,7 @@ fn add_remainders(bank: &Bank, values: &[u64], greatest: u64, found: &mut Vec<Pa
             if first <= 2 && rows.all(|(own, value)| (own + first) % modulus == *value) {
                 found.push(if modulus == 2 && first == 1 {
                     // 1 if it is even.
-                    let is_even = Condition::OneOf(entry.formula.clone().modulo(2), vec![0]);
+                    let is_even = entry.formula.clone().modulo(2).is(0);
                     Pattern::Cases {
                         cases: vec![(is_even, Formula::Constant(1))],
                         otherwise: Formula::Constant(0),

@@ -93,7 +93,7 @@ fn condition(factors: &[i64], lost: &[&Vec<u64>]) -> Option<Condition> {
     let first = sum(lost[0]);
     let mut modulus = 0;
     for position in lost {
-        modulus = gcd(modulus, sum(position).abs_diff(first));
+        modulus = Operator::Gcd.value(modulus, sum(position).abs_diff(first));
         if modulus == 1 {
             return None;
         }
@@ -110,7 +110,7 @@ fn condition(factors: &[i64], lost: &[&Vec<u64>]) -> Option<Condition> {
         .collect();
     let rest = first.rem_euclid(modulus as i64) as u64;
     let total = total(&rests)?;
-    Some(Condition::OneOf(total.modulo(modulus), vec![rest]))
+    Some(total.modulo(modulus).is(rest))
 }
 
 /// Returns the sum of the numbers by these factors.
@@ -129,12 +129,4 @@ fn total(factors: &[u64]) -> Option<Formula> {
             ),
         })
         .reduce(|one, other| Formula::join(Operator::Plus, one, other))
-}
-
-fn gcd(one: u64, other: u64) -> u64 {
-    if other == 0 {
-        one
-    } else {
-        gcd(other, one % other)
-    }
 }

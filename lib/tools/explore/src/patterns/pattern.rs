@@ -158,43 +158,36 @@ impl Pattern {
         }
     }
 
+    /// Returns whether some formula of it, or a pattern without formulas, is one of these.
+    fn any(&self, is_one: &dyn Fn(&Formula) -> bool, is_other: &dyn Fn(&Pattern) -> bool) -> bool {
+        let is_any = |pattern: &Pattern| pattern.any(is_one, is_other);
+        match self {
+            Pattern::Formula(formula) => is_one(formula),
+            Pattern::Cases { cases, otherwise } => {
+                let mut cases = cases.iter();
+                is_one(otherwise)
+                    || cases.any(|(condition, formula)| condition.any(is_one) || is_one(formula))
+            }
+            Pattern::Sum(parts) => parts.iter().any(is_any),
+            Pattern::Split { by, patterns } => is_one(by) || patterns.values().any(is_any),
+            other => is_other(other),
+        }
+    }
+
     /// Returns whether it needs the number at a place by its name.
     pub fn uses(&self, place: usize) -> bool {
-        match self {
-            Pattern::Formula(formula) => formula.uses(place),
-            Pattern::Cases { cases, otherwise } => {
-                otherwise.uses(place)
-                    || cases
-                        .iter()
-                        .any(|(condition, formula)| condition.uses(place) || formula.uses(place))
-            }
+        self.any(&|formula| formula.uses(place), &|other| match other {
             Pattern::Part(own, _) => *own == place,
-            Pattern::Sum(parts) => parts.iter().any(|part| part.uses(place)),
-            Pattern::Split { by, patterns } => {
-                by.uses(place) || patterns.values().any(|pattern| pattern.uses(place))
-            }
             Pattern::Classes(_) => true,
             _ => place == 0,
-        }
+        })
     }
 
     /// Returns whether it needs the numbers as a list.
     pub fn uses_list(&self) -> bool {
-        match self {
-            Pattern::Formula(formula) => formula.uses_list(),
-            Pattern::Cases { cases, otherwise } => {
-                otherwise.uses_list()
-                    || cases
-                        .iter()
-                        .any(|(condition, formula)| condition.uses_list() || formula.uses_list())
-            }
-            Pattern::Sum(parts) => parts.iter().any(Pattern::uses_list),
-            Pattern::SumOfAll(_) => true,
-            Pattern::Split { by, patterns } => {
-                by.uses_list() || patterns.values().any(Pattern::uses_list)
-            }
-            _ => false,
-        }
+        self.any(&Formula::uses_list, &|other| {
+            matches!(other, Pattern::SumOfAll(_))
+        })
     }
 
     /// Returns the value, if it is always the same.

@@ -354,10 +354,7 @@ impl Sample {
                 return None;
             }
         }
-        let pairs = values
-            .into_iter()
-            .map(|(number, value)| (vec![number], value));
-        Some(self.with(&["n".to_owned()], pairs))
+        Some(self.of_numbers(values))
     }
 
     /// Returns whether the search is to stop.
@@ -427,24 +424,24 @@ impl Sample {
             .then(|| [vec![missing; first[0] as usize], self.values.clone()].concat())
     }
 
-    /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
-    pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Sample> {
-        let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
+    /// Returns the heaps of each parameter in order.
+    pub(crate) fn rows(&self) -> BTreeMap<u64, Sample> {
+        let mut rows: BTreeMap<u64, BTreeMap<u64, u64>> = BTreeMap::new();
         for (position, value) in self.pairs() {
-            rows.entry(position[fixed])
-                .or_default()
-                .push((position[1 - fixed], value));
+            let row = rows.entry(position[0]).or_default();
+            row.insert(position[1], value);
         }
-        let row = |mut row: Vec<(u64, u64)>| {
-            row.sort_unstable();
-            self.with(
-                &["n".to_owned()],
-                row.into_iter().map(|(number, value)| (vec![number], value)),
-            )
-        };
+        let row = |row: BTreeMap<u64, u64>| self.of_numbers(row);
         rows.into_iter()
-            .map(|(number, numbers)| (number, row(numbers)))
+            .map(|(parameter, heaps)| (parameter, row(heaps)))
             .collect()
+    }
+
+    /// Returns the values of single numbers.
+    pub(crate) fn of_numbers(&self, values: BTreeMap<u64, u64>) -> Sample {
+        let pairs = values.into_iter();
+        let pairs = pairs.map(|(number, value)| (vec![number], value));
+        self.with(&["n".to_owned()], pairs)
     }
 }
 

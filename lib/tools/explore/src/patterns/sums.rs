@@ -85,13 +85,9 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
             (0..least.len()).all(|other| other == at || position[other] == least[other])
         };
         let more = if at == 0 || is_list { 0 } else { corner };
-        let mut values: Vec<(Vec<u64>, u64)> = sample
-            .pairs()
-            .filter(|(position, _)| is_alone(position))
-            .map(|(position, value)| (vec![position[at]], value ^ more))
-            .collect();
-        values.sort_unstable();
-        sample.with(&["n".to_owned()], values)
+        let values = sample.pairs().filter(|(position, _)| is_alone(position));
+        let values = values.map(|(position, value)| (position[at], value ^ more));
+        sample.of_numbers(values.collect())
     };
     // Lists are sorted.
     let parts: Vec<Sample> = if is_list {

@@ -3,7 +3,7 @@
 use formula::{Calls, Condition, Formula, Language, List, Relation};
 
 pub use super::lines::CPP_HEAD;
-use super::statements::{Body, Part, Statement, UNSEEN, Value, equal, is_below, is_this};
+use super::statements::{Body, Part, Statement, UNSEEN, Value, is_below, is_this};
 use crate::patterns::pattern::Bits;
 use crate::patterns::{Finding, Pattern, Sample, Subject};
 
@@ -114,7 +114,7 @@ fn guards(finding: &Finding, sample: &Sample) -> Vec<Statement> {
     }
     if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
         guards.push(Statement::Assert(
-            equal(Formula::List(List::Count), length as u64),
+            Formula::List(List::Count).is(length as u64),
             format!("only positions of {length} numbers were seen"),
         ));
     }
@@ -146,7 +146,7 @@ impl Program {
             Pattern::Split { by, patterns } => {
                 let mut cases = vec![];
                 for (value, pattern) in patterns {
-                    cases.push((equal(by.clone(), *value), self.value(pattern, names)));
+                    cases.push((by.clone().is(*value), self.value(pattern, names)));
                 }
                 for (condition, value) in cases {
                     body.when(condition, value);

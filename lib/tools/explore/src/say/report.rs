@@ -7,6 +7,7 @@ use prove::Proof;
 
 use super::words::{of_dropped, words};
 use super::{listed, wrapped};
+use crate::claims::induction;
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
 use crate::octal::{Published, Unproved};
@@ -180,11 +181,8 @@ impl Found {
 
     /// Says what was proved.
     fn proof(&self, rule: &Rule, proof: &Proof) -> String {
-        let induction = if self.sample.of_winners || rule.finding.subject == Subject::Winners {
-            "no lost position has a lost option, and every other has one"
-        } else {
-            "no option has the same value, and each smaller value is that of an option"
-        };
+        let tells_winners = self.sample.of_winners || rule.finding.subject == Subject::Winners;
+        let induction = induction(tells_winners);
         let all = match self.sample.names.len() {
             0 => "all positions".to_owned(),
             _ => format!("all {}", listed(&self.sample.names)),

@@ -6,10 +6,6 @@ use crate::patterns::digits::{Digit, Digits};
 use crate::patterns::periods::Period;
 use crate::patterns::plateaus::Plateaus;
 
-pub(super) fn equal(formula: Formula, value: u64) -> Condition {
-    Condition::OneOf(formula, vec![value])
-}
-
 pub(super) fn is_below(place: usize, value: u64) -> Condition {
     Condition::Compare(
         Relation::Less,
@@ -21,10 +17,10 @@ pub(super) fn is_below(place: usize, value: u64) -> Condition {
 pub(super) fn is_this(position: &[u64], names: &[String]) -> Condition {
     let mut parts = vec![];
     if names.is_empty() {
-        parts.push(equal(Formula::List(List::Count), position.len() as u64));
+        parts.push(Formula::List(List::Count).is(position.len() as u64));
     }
     for (place, number) in position.iter().enumerate() {
-        parts.push(equal(Formula::Number(place), *number));
+        parts.push(Formula::Number(place).is(*number));
     }
     Condition::All(parts)
 }
@@ -180,7 +176,7 @@ impl Body {
             .iter()
             .any(|digit| matches!(digit, Digit::List(_)));
         for (place, digit) in digits.digits.iter().enumerate() {
-            let is_digit = equal(number.clone().modulo(base), place as u64);
+            let is_digit = number.clone().modulo(base).is(place as u64);
             match digit {
                 Digit::Line {
                     by_rest,
@@ -201,7 +197,7 @@ impl Body {
                 Digit::List(list) => {
                     for (of_rest, known) in list.iter().enumerate() {
                         if let Some(known) = known {
-                            let is_rest = equal(value.clone(), of_rest as u64);
+                            let is_rest = value.clone().is(of_rest as u64);
                             self.when(
                                 Condition::All(vec![is_digit.clone(), is_rest]),
                                 Value::constant(*known),

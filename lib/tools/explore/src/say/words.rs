@@ -147,18 +147,11 @@ fn of_turns(pattern: &Pattern, names: &[String], subject: Subject) -> String {
 }
 
 fn of_formula(formula: &Formula, names: &[String]) -> String {
-    let words = formula.words(names);
-    if formula.is_flag() {
-        let condition = Condition::OneOf(formula.clone(), vec![1]);
-        return format!("the value is 1 if {}; else 0", condition.words(names));
+    if formula.is_flag() || formula.modulus() == Some(2) {
+        let is_1 = formula.clone().is(1);
+        return format!("the value is 1 if {}; else 0", is_1.words(names));
     }
-    match formula.modulus() {
-        Some(2) => {
-            let is_odd = Condition::OneOf(formula.clone(), vec![1]);
-            format!("the value is 1 if {}; else 0", is_odd.words(names))
-        }
-        _ => format!("the value is {words}"),
-    }
+    format!("the value is {}", formula.words(names))
 }
 
 fn of_cases(

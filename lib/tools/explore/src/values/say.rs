@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt::{Display, Formatter, Result};
 
 use super::{Form, Reading, Shape, Values, ValuesError};
+use crate::say::listed;
 
 impl Values {
     /// Returns the first line of the answer: how the text was read.
@@ -15,7 +16,7 @@ impl Values {
         }
         if !self.skipped.is_empty() {
             let plural = if self.skipped.len() > 1 { "s" } else { "" };
-            line += &format!("; line{plural} {} skipped", list(&self.skipped));
+            line += &format!("; line{plural} {} skipped", listed(&self.skipped));
         }
         if let Some(other) = &self.other {
             line += &format!("; for {other}: --as {}", other.form());
@@ -72,7 +73,7 @@ impl Display for Reading {
                 let order = if *is_sorted { "sorted " } else { "" };
                 let names = names(greatest.len());
                 write!(out, "the lost positions among all {order}{names} ")?;
-                write!(out, "from {least} to {}", list(greatest))
+                write!(out, "from {least} to {}", listed(greatest))
             }
         }
     }
@@ -113,7 +114,7 @@ impl Display for ValuesError {
                 values: [first, second],
                 lines: [line, other],
             } => {
-                let position = list(position);
+                let position = listed(position);
                 write!(out, "lines {line} and {other}: ")?;
                 write!(
                     out,
@@ -159,9 +160,4 @@ fn names(count: usize) -> String {
     }
     let letters = ('a'..='z').take(count).map(String::from);
     letters.collect::<Vec<_>>().join(", ")
-}
-
-fn list<T: Display>(items: &[T]) -> String {
-    let texts: Vec<String> = items.iter().map(T::to_string).collect();
-    texts.join(", ")
 }

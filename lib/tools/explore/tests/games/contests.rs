@@ -27,26 +27,15 @@ fn one_from_each(heaps: &[u64], is_allowed: impl Fn(usize) -> bool) -> Vec<Vec<u
 }
 
 fn parities() -> Vec<Game> {
-    vec![
-        game(
-            "CF 1104B: remove two equal neighbours",
-            "lines: all lines of play from a position have the same parity; won if any of them has an odd number",
-            row("ab", |row| {
-                [replaced(row, "aa", ""), replaced(row, "bb", "")].concat()
-            }),
-            7,
-            8,
-        ),
-        two(
-            "break chocolate",
-            "lines: all lines",
-            pair(|a, b| {
-                let rows = (1..a).map(move |x| vec![(x, b), (a - x, b)]);
-                let columns = (1..b).map(move |y| vec![(a, y), (a, b - y)]);
-                rows.chain(columns).collect::<Vec<_>>()
-            }),
-        ),
-    ]
+    vec![game(
+        "CF 1104B: remove two equal neighbours",
+        "lines: all lines of play from a position have the same parity; won if any of them has an odd number",
+        row("ab", |row| {
+            [replaced(row, "aa", ""), replaced(row, "bb", "")].concat()
+        }),
+        7,
+        8,
+    )]
 }
 
 fn states() -> Vec<Game> {
@@ -71,7 +60,7 @@ fn states() -> Vec<Game> {
             "for b mod 3 = 0: lost if a mod 4 = 0; for b mod 3 = 1: won from heap 1 on",
             positions(with_state(4), |&(n, passes): &Pair| {
                 let [own, others] = [passes & 1, passes >> 1];
-                let taken = less(n, [1, 2, 3]).into_iter();
+                let taken = taking(n, [1, 2, 3]).into_iter();
                 let mut options: Vec<Pair> = taken.map(|left| (left, others | own << 1)).collect();
                 if own == 1 && n > 0 {
                     options.push((n, others));
@@ -88,7 +77,7 @@ fn states() -> Vec<Game> {
             positions(
                 (0..200).map(|n| (n, n, 7)).collect::<Vec<_>>(),
                 |&(n, _, c)| {
-                    let left = less(n, [1, 2]).into_iter();
+                    let left = taking(n, [1, 2]).into_iter();
                     left.map(|left| (left, left, c)).collect::<Vec<_>>()
                 },
             ),
@@ -192,12 +181,12 @@ fn unlike_players() -> Vec<Game> {
         one(
             "1 or 2, against 1",
             "Left to move: won from heap 1 on; Right to move: lost from heap 2 on",
-            heap(|n| less(n, [1, 2])).turns(|&n| less(n, [1])),
+            heap(|n| taking(n, [1, 2])).turns(|&n| taking(n, [1])),
         ),
         one(
             "1 or 2, against 2 or 3",
             "Left to move: lost if n mod 4 = 0; Right to move: lost if n mod 4 is 0 or 1",
-            heap(|n| less(n, [1, 2])).turns(|&n| less(n, [2, 3])),
+            heap(|n| taking(n, [1, 2])).turns(|&n| taking(n, [2, 3])),
         ),
         two(
             "rows against columns",

@@ -10,33 +10,36 @@ use games::{Part, Rules, Table, options_of, table_of};
 /// How many options the larger table of a game may have.
 const OPTIONS: u64 = 20_000_000;
 
-pub(crate) struct Played<P> {
-    rules: Rc<Rules<P>>,
+pub(crate) struct Played {
+    table: Box<dyn Fn(Option<u64>) -> Table>,
     /// The limit of the larger table; nothing if a count of options ends it.
     further: Option<u64>,
     options: Box<AskOptions<'static>>,
 }
 
-impl<P: Part> Played<P> {
-    pub(crate) fn new(rules: Rules<P>, further: Option<u64>) -> Played<P> {
+impl Played {
+    pub(crate) fn new<P: Part>(rules: Rules<P>, further: Option<u64>) -> Played {
         let rules = Rc::new(rules);
         let asked = Rc::clone(&rules);
         Played {
-            rules,
+            table: Box::new(move |limit| {
+                table_of(&rules, limit, Duration::MAX).expect("the rules are right")
+            }),
             further,
             options: Box::new(move |numbers, most| options_of(&asked, numbers, most)),
         }
     }
 
+    /// Returns the table up to a limit; 0 is that of the rules.
     pub(crate) fn table(&self, limit: u64) -> Table {
-        table_of(&self.rules, Some(limit), Duration::MAX).expect("the rules are right")
+        (self.table)(Some(limit).filter(|limit| *limit > 0))
     }
 }
 
-impl<P: Part> Game for Played<P> {
+impl Game for Played {
     fn larger(&self, shown: &Table) -> Option<Table> {
         match self.further {
-            Some(limit) => Some(self.table(limit)),
+            Some(limit) => (limit > shown.limit).then(|| self.table(limit)),
             None => game::larger(shown, OPTIONS, &mut |limit| Some(self.table(limit))),
         }
     }

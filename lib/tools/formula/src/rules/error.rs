@@ -17,6 +17,8 @@ pub struct Error {
     pub problem: Problem,
     /// The known name or word that is most like the one that stands there.
     pub nearest: Option<String>,
+    /// Two ways to say what the line may mean.
+    pub ways: Option<Box<[String; 2]>>,
 }
 
 /// What is wrong at a place.
@@ -109,6 +111,7 @@ impl Error {
             place,
             problem,
             nearest: None,
+            ways: None,
         }
     }
 }
@@ -127,6 +130,10 @@ impl fmt::Display for Error {
             write!(formatter, "; did you mean `{name}`?")?;
         } else if self.problem == Problem::NoFunction {
             write!(formatter, "\nfunctions: {}", function_names().join(", "))?;
+        }
+        if let Some(ways) = &self.ways {
+            let [one, other] = &**ways;
+            write!(formatter, " Write `{one}` or `{other}`")?;
         }
         write!(formatter, "\n{line}\n{blanks}{marks}")
     }
@@ -165,9 +172,7 @@ impl Problem {
             Problem::SumOfHeaps => {
                 "`heaps` always leaves as many heaps: for a sum, leave `heaps` out"
             }
-            Problem::WhichMoves => {
-                "of the last move, or of all? Write `n - 1; n / 2 if …` or `{n - 1 or n / 2} if …`"
-            }
+            Problem::WhichMoves => "a condition of the last move, or of all?",
             Problem::TooLarge => "use numbers below 2^64 and ranges up to 2000",
             Problem::TooLong => "use at most 4000 bytes",
             Problem::TooDeep => "use fewer brackets inside one another",

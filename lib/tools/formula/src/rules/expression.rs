@@ -23,7 +23,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn number(&mut self) -> Result<Formula, Error> {
-        self.operand(0)
+        self.operand(1)
     }
 
     /// Takes what was read for a condition: `t | n` divides.
@@ -177,7 +177,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads a number of operators that bind at least so tightly.
-    fn operand(&mut self, level: u8) -> Result<Formula, Error> {
+    pub(super) fn operand(&mut self, level: u8) -> Result<Formula, Error> {
         let start = self.index;
         let parsed = self.operation(level)?;
         self.number_from(parsed, start)
@@ -192,12 +192,19 @@ impl<'a> Parser<'a> {
 
     /// Reads numbers joined by operators that bind at least so tightly; a condition only where it stands in brackets, alone.
     fn operation(&mut self, level: u8) -> Result<Parsed, Error> {
+        let start = self.index;
         let mut left = match self.deeper(Parser::atom)? {
             Parsed::Number(left) => left,
             truth => return Ok(truth),
         };
-        while let Some((operator, tightness)) = operator(self.next()) {
-            if tightness < level || self.is("|") && self.is_in_option() {
+        while let Some((operator, tightness)) = self.operator() {
+            let is_word = tightness == 0;
+            let mut before = self.tokens[start..self.index].iter();
+            // `t | n` divides.
+            let is_condition = left.is_flag() || before.any(|token| token.kind == Kind::Sign("|"));
+            let is_before_move =
+                self.is_in_option() && (is_word || self.depth == 0 && self.is("|"));
+            if tightness < level || is_word && is_condition || is_before_move {
                 break;
             }
             let is_hat = self.is("^");
@@ -212,6 +219,24 @@ impl<'a> Parser<'a> {
             left = joined(operator, &left, &right);
         }
         Ok(Parsed::Number(left))
+    }
+
+    /// Returns the operator that comes next, and how tightly it binds. Answers have `OR` and `AND` between numbers.
+    fn operator(&self) -> Option<(Operator, u8)> {
+        let Kind::Sign(found) = *self.next() else {
+            return None;
+        };
+        let found = match &self.line[self.tokens[self.index].place.clone()] {
+            "OR" => return Some((Operator::Or, 0)),
+            "AND" => return Some((Operator::And, 0)),
+            "^" => "xor",
+            _ => found,
+        };
+        let mut signs = Operator::ALL.into_iter();
+        signs.find_map(|operator| {
+            let (sign, tightness) = operator.sign()?;
+            (sign == found).then_some((operator, tightness))
+        })
     }
 
     /// Reads a number without operators, or what stands in brackets.
@@ -241,7 +266,7 @@ impl<'a> Parser<'a> {
                     truth => return Ok(truth),
                 }
             }
-            Kind::Sign("{") if self.chosen.is_none() && !self.pattern.is_empty() => {
+            Kind::Sign("{") if self.is_in_option() => {
                 self.index = start;
                 self.set(start)?
             }
@@ -501,18 +526,5 @@ fn relation(kind: &Kind) -> Option<(Relation, bool)> {
         Kind::Sign(">") => (Relation::Less, true),
         Kind::Sign(">=") => (Relation::AtMost, true),
         _ => return None,
-    })
-}
-
-/// Returns the operator of a sign, and how tightly it binds.
-fn operator(kind: &Kind) -> Option<(Operator, u8)> {
-    let Kind::Sign(found) = kind else {
-        return None;
-    };
-    let found = if *found == "^" { "xor" } else { found };
-    let mut signs = Operator::ALL.into_iter();
-    signs.find_map(|operator| {
-        let (sign, tightness) = operator.sign()?;
-        (sign == found).then_some((operator, tightness))
     })
 }

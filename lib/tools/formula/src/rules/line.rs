@@ -187,6 +187,7 @@ impl Parser<'_> {
         let mut options = vec![];
         let start = self.index;
         let is_open = self.alternatives(&mut options)?;
+        let end = self.index;
         let is_braced = self.are_braced(start);
         self.all_are_used(&options)?;
         let mut places = vec![];
@@ -220,7 +221,8 @@ impl Parser<'_> {
             return Err(self.expected(Expected::Clause));
         }
         if !is_braced && self.is_ambiguous(&options, &conditions) {
-            return Err(self.error(last_condition, Problem::WhichMoves));
+            let moves = [start, self.before_last, end, self.index - 1];
+            return Err(self.which_moves(last_condition, moves));
         }
         for option in &options {
             let made = self.made(option, &options, &conditions)?;
@@ -233,7 +235,9 @@ impl Parser<'_> {
     fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<bool, Error> {
         loop {
             if self.eat("{") {
+                let before_last = self.before_last;
                 self.alternatives(options)?;
+                self.before_last = before_last;
                 if ["for", "if", ":"].iter().any(|sign| self.is(sign)) || self.is_condition() {
                     return Ok(true);
                 }
@@ -259,6 +263,7 @@ impl Parser<'_> {
                 return Ok(false);
             }
             self.back(after);
+            self.before_last = self.index - 1;
         }
     }
 

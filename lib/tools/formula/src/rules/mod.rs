@@ -190,7 +190,7 @@ impl Move {
 impl Formula {
     /// Reads a formula in numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Formula, Error> {
-        parser::whole(text, names, Parser::number)
+        parser::whole(text, names, |parser| parser.operand(0))
     }
 
     /// Returns whether all its places come before this one.

@@ -31,6 +31,8 @@ pub(super) struct Parser<'a> {
     /// The sets that stand in place of an amount, as in `n - {1, 3}`: their places, and that the amount is in the set.
     pub(super) sets: Vec<(usize, Condition)>,
     pub(super) depth: usize,
+    /// The token before the last of the moves that share what follows.
+    pub(super) before_last: usize,
     /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
     farthest: Option<Error>,
 }
@@ -70,6 +72,7 @@ impl<'a> Parser<'a> {
             pattern: vec![],
             sets: vec![],
             depth: 0,
+            before_last: 0,
             farthest: None,
         })
     }
@@ -141,9 +144,9 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether the numbers that a move leaves are read, outside brackets: there `|` stands between moves.
+    /// Whether the numbers that a move leaves are read: outside brackets `|` stands between moves.
     pub(super) fn is_in_option(&self) -> bool {
-        self.chosen.is_none() && !self.pattern.is_empty() && self.depth == 0
+        self.chosen.is_none() && !self.pattern.is_empty()
     }
 
     pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
@@ -172,6 +175,29 @@ impl<'a> Parser<'a> {
         Error {
             nearest: nearest(name, self.names.iter().map(String::as_str)),
             ..self.error(token, Problem::NoValue)
+        }
+    }
+
+    /// Returns that a condition may be about the last of several moves, or about all, with both ways to say it. The tokens are the first
+    /// of the moves, the one before the last move, the first of what follows, and the last of this.
+    pub(super) fn which_moves(
+        &self,
+        condition: usize,
+        [first, before_last, end, last]: [usize; 4],
+    ) -> Error {
+        let place = |token: usize| &self.tokens[token].place;
+        let text = |from: usize, to: usize| self.line[from..to].trim();
+        let first = place(first).start;
+        let moves = text(first, place(end).start);
+        let others = text(first, place(before_last).start);
+        let last_move = text(place(before_last).end, place(end).start);
+        let tail = text(place(end).start, place(last).end);
+        Error {
+            ways: Some(Box::new([
+                format!("{others}; {last_move} {tail}"),
+                format!("{{{moves}}} {tail}"),
+            ])),
+            ..self.error(condition, Problem::WhichMoves)
         }
     }
 
