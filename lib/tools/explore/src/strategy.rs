@@ -60,11 +60,11 @@ impl Amount {
     }
 }
 
-/// Which number a move changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// Which numbers a move changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
-    /// The number at this place.
-    Place(usize),
+    /// The numbers at these places.
+    Places(Vec<usize>),
     /// The number at this place, from which the others follow.
     Telling(usize),
     /// One number of a list.
@@ -119,7 +119,7 @@ struct Won {
     moves: Vec<Move>,
 }
 
-/// A move as it changes one number.
+/// A move as it changes one number, or several by the same amount.
 struct Move {
     target: Target,
     before: u64,
@@ -127,7 +127,7 @@ struct Move {
 }
 
 impl Move {
-    /// Returns the amount that says this move; none is taken if the number grows.
+    /// Returns the amount that says this move; none if a number grows.
     fn amount(&self, change: Change) -> Option<u64> {
         match change {
             Change::Take => self.before.checked_sub(self.after),
@@ -255,7 +255,7 @@ fn telling_place(sample: &Sample, won: &[Won]) -> Option<usize> {
     (0..sample.names.len()).find(tells)
 }
 
-/// Returns what a move changes, if that is one number.
+/// Returns which numbers a move changes, if it changes one, or several by the same amount.
 fn change(sample: &Sample, before: &[u64], after: &[u64], telling: Option<usize>) -> Option<Move> {
     if let Some(place) = telling {
         return Some(Move {
@@ -271,18 +271,22 @@ fn change(sample: &Sample, before: &[u64], after: &[u64], telling: Option<usize>
         return None;
     }
     let changed = (0..before.len()).filter(|place| before[*place] != after[*place]);
-    let [place] = changed.collect::<Vec<usize>>()[..] else {
+    let places: Vec<usize> = changed.collect();
+    let first = *places.first()?;
+    let amount = before[first].checked_sub(after[first]);
+    let is_same = |place: &usize| before[*place].checked_sub(after[*place]) == amount;
+    if places.len() > 1 && (amount.is_none() || !places.iter().all(is_same)) {
         return None;
-    };
+    }
     let target = if sample.names.is_empty() {
         Target::One
     } else {
-        Target::Place(place)
+        Target::Places(places)
     };
     Some(Move {
         target,
-        before: before[place],
-        after: after[place],
+        before: before[first],
+        after: after[first],
     })
 }
 
@@ -348,7 +352,7 @@ impl Kind {
             bits: by.bits(),
             count: wins.count(),
             winning: WinningMove {
-                target: self.target,
+                target: self.target.clone(),
                 change: self.change,
                 by,
             },
@@ -359,19 +363,34 @@ impl Kind {
 
 /// Returns the moves that change numbers in all ways that win somewhere.
 fn kinds(searched: &[&Won]) -> Vec<Kind> {
-    let moves = searched.iter().flat_map(|won| &won.moves);
     let mut kinds = BTreeSet::new();
-    for target in moves.map(|one| one.target) {
-        kinds.insert((target, Change::Take));
-        kinds.insert((target, Change::Leave));
-        if target == Target::One {
-            kinds.insert((target, Change::LeaveXor));
+    let mut rises = false;
+    for one in searched.iter().flat_map(|won| &won.moves) {
+        let target = &one.target;
+        kinds.insert((target.clone(), Change::Take));
+        match target {
+            Target::Places(places) if places.len() > 1 => {}
+            Target::Places(_) => {
+                kinds.insert((target.clone(), Change::Leave));
+            }
+            Target::Telling(_) => {
+                rises |= one.after > one.before;
+                kinds.insert((target.clone(), Change::Leave));
+            }
+            Target::One => {
+                kinds.insert((Target::One, Change::Leave));
+                kinds.insert((Target::One, Change::LeaveXor));
+            }
         }
+    }
+    if rises {
+        // Of such a number nothing is taken.
+        kinds.retain(|(_, change)| *change != Change::Take);
     }
     let kind = |(target, change)| Kind {
         right: searched
             .iter()
-            .map(|won| won.amounts(target, change))
+            .map(|won| won.amounts(&target, change))
             .collect(),
         target,
         change,
@@ -383,7 +402,8 @@ fn kinds(searched: &[&Won]) -> Vec<Kind> {
 fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     let rows = searched.iter().map(|won| won.position.clone()).collect();
     let bank = Bank::new(sample, rows);
-    let is_quick = |entry: &&Entry| entry.formula.cost() <= Cost::Logarithm;
+    let is_quick =
+        |entry: &&Entry| is_plain(&entry.formula) && entry.formula.cost() <= Cost::Logarithm;
     let entries: Vec<&Entry> = bank.entries.iter().filter(is_quick).collect();
     let of_numbers: Vec<Amount> = of_numbers(sample).map(Amount::Formula).collect();
     let mut candidates = vec![];
@@ -425,6 +445,22 @@ fn of_numbers(sample: &Sample) -> impl Iterator<Item = Formula> {
         let changed = |bits| Formula::join(Operator::Xor, number.clone(), Formula::Constant(bits));
         rests.chain((1..4).map(changed)).collect::<Vec<Formula>>()
     })
+}
+
+/// Returns whether it is no remainder by what is itself calculated, and has no number twice where one would do.
+fn is_plain(formula: &Formula) -> bool {
+    match formula {
+        Formula::Join(Operator::Quotient, one, other) if one == other => false,
+        Formula::Join(Operator::Gcd, ..) => false,
+        Formula::Join(Operator::Remainder, _, by) => match &**by {
+            Formula::Constant(_) | Formula::Number(_) => true,
+            Formula::Join(Operator::Plus | Operator::Minus, one, _) => {
+                matches!(**one, Formula::Number(_))
+            }
+            _ => false,
+        },
+        _ => true,
+    }
 }
 
 /// Returns amounts for the remainders of a number, each right wherever the remainder is this.
@@ -517,8 +553,8 @@ fn completed<'c>(
 
 impl Won {
     /// Returns the amounts with which this move wins, ascending.
-    fn amounts(&self, target: Target, change: Change) -> Vec<u64> {
-        let moves = self.moves.iter().filter(|one| one.target == target);
+    fn amounts(&self, target: &Target, change: Change) -> Vec<u64> {
+        let moves = self.moves.iter().filter(|one| one.target == *target);
         let mut amounts: Vec<u64> = moves.filter_map(|one| one.amount(change)).collect();
         amounts.sort_unstable();
         amounts

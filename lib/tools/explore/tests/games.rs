@@ -153,6 +153,20 @@ fn one_heap() -> Vec<Game> {
             "the lowest bit of n",
             heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300),
         ),
+        one(
+            "subtract a digit",
+            "lost if n mod 10 = 0",
+            heap(|n| {
+                taking(
+                    n,
+                    n.to_string()
+                        .into_bytes()
+                        .into_iter()
+                        .map(|digit| u64::from(digit - b'0'))
+                        .filter(|d| *d > 0),
+                )
+            }),
+        ),
         game(
             "mock turtles",
             "has an even number of ones",

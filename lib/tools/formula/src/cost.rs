@@ -59,6 +59,10 @@ impl Formula {
                 Some(_) => NODE + one.bits() + other.bits(),
                 None => NODE + 3 + one.bits() + other.bits(),
             },
+            // Products of numbers are areas: they mean something by themselves, and seldom in something else.
+            Formula::Join(Operator::Times, one, other) if one.constant().is_none() => {
+                NODE + 8 + one.bits() + other.bits()
+            }
             Formula::Join(operator, one, other) => operator.bits() + one.bits() + other.bits(),
         }
     }

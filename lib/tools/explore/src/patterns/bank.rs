@@ -70,6 +70,12 @@ impl Bank {
             bank.add_made_of_one(at, sample.names.len() == 1);
         }
         let made = bank.entries.len();
+        // Areas; what is multiplied by a parameter says nothing.
+        let multiplied = if sample.is_family() { 0 } else { 3 };
+        for place in 1..sample.names.len().min(multiplied) {
+            let [one, other] = [place - 1, place].map(Formula::Number);
+            bank.add(Formula::join(Operator::Times, one, other));
+        }
         bank.join(0..leaves, 0..leaves);
         let joined = bank.entries.len();
         if leaves <= SHIFTED {
@@ -308,6 +314,8 @@ impl Bank {
             }
         }
         if is_alone && is_leaf {
+            let half = Formula::join(Operator::Quotient, of.clone(), Formula::Constant(2));
+            self.add_made(at, Formula::join(Operator::Xor, of.clone(), half));
             // Whether it is t(t + 1)/2, or t(t + 1).
             for factor in [8, 4] {
                 let product = Formula::join(Operator::Times, Formula::Constant(factor), of.clone());

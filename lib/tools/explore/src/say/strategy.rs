@@ -35,19 +35,21 @@ impl WinningMove {
     fn words(&self, sample: &Sample) -> String {
         let names = &sample.names;
         let value = self.by.words(names);
-        let (place, tells) = match self.target {
+        let places = match &self.target {
             Target::One => return self.of_a_heap(&value),
-            Target::Place(place) => (place, false),
-            Target::Telling(place) => (place, true),
+            Target::Places(places) => places.clone(),
+            Target::Telling(place) => vec![*place],
         };
-        let name = &names[place];
+        let own: Vec<&str> = places.iter().map(|place| names[*place].as_str()).collect();
+        let tells = matches!(self.target, Target::Telling(_));
         let is_alone = names.len() == if sample.is_family() { 2 } else { 1 };
-        match self.change {
-            Change::Take if is_alone => format!("take {value}"),
-            Change::Take => format!("take {value} from {name}"),
-            _ if is_alone => format!("leave {value}"),
-            _ if tells => format!("leave {name}' = {value}"),
-            _ => format!("lower {name} to {value}"),
+        match (self.change, &own[..]) {
+            (Change::Take, [_]) if is_alone => format!("take {value}"),
+            (Change::Take, [name]) => format!("take {value} from {name}"),
+            (Change::Take, _) => format!("take {value} from each of {}", own.join(", ")),
+            (_, [_]) if is_alone => format!("leave {value}"),
+            (_, [name]) if tells => format!("leave {name}' = {value}"),
+            (_, _) => format!("lower {} to {value}", own.join(", ")),
         }
     }
 

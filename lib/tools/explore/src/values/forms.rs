@@ -82,9 +82,14 @@ fn form_of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
         return (Form::Pairs, (rows.len() <= usual).then_some(matrix));
     }
     let is_wrapped = lengths.is_sorted_by(|before, after| before >= after);
+    let has_header = rows[0].index().is_some() && alike.len() + 1 == rows.len();
     let is_usual = alike.len() * 2 > rows.len();
-    let is_matrix = is_full || shape(&lengths).is_some() || is_usual && !is_wrapped;
-    (if is_matrix { matrix } else { Form::List(first) }, None)
+    if is_full || shape(&lengths).is_some() || has_header || is_usual && !is_wrapped {
+        let can_be_list = is_full && rows.len() * 2 < usual;
+        (matrix, can_be_list.then_some(Form::List(first)))
+    } else {
+        (Form::List(first), None)
+    }
 }
 
 /// Returns the most frequent length.

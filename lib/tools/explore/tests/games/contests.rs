@@ -27,15 +27,26 @@ fn one_from_each(heaps: &[u64], is_allowed: impl Fn(usize) -> bool) -> Vec<Vec<u
 }
 
 fn parities() -> Vec<Game> {
-    vec![game(
-        "CF 1104B: remove two equal neighbours",
-        "lines: all lines of play from a position have the same parity; won if any of them has an odd number",
-        row("ab", |row| {
-            [replaced(row, "aa", ""), replaced(row, "bb", "")].concat()
-        }),
-        7,
-        8,
-    )]
+    vec![
+        game(
+            "CF 1104B: remove two equal neighbours",
+            "lines: all lines of play from a position have the same parity; won if any of them has an odd number",
+            row("ab", |row| {
+                [replaced(row, "aa", ""), replaced(row, "bb", "")].concat()
+            }),
+            7,
+            8,
+        ),
+        two(
+            "break chocolate",
+            "lines: all lines",
+            pair(|a, b| {
+                let rows = (1..a).map(move |x| vec![(x, b), (a - x, b)]);
+                let columns = (1..b).map(move |y| vec![(a, y), (a, b - y)]);
+                rows.chain(columns).collect::<Vec<_>>()
+            }),
+        ),
+    ]
 }
 
 fn states() -> Vec<Game> {

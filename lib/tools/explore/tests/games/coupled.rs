@@ -15,6 +15,20 @@ pub(super) fn coupled() -> Vec<Game> {
     };
     vec![
         game(
+            "CF 1147C: half of the heaps",
+            "lost if the number equal to the least ≥ 3",
+            heaps(4, |h| {
+                let to = |i: usize, j: usize| {
+                    (0..h[i]).flat_map(move |x| (0..h[j]).map(move |y| put(h, &[(i, x), (j, y)])))
+                };
+                (0..4)
+                    .flat_map(|i| (0..i).flat_map(move |j| to(i, j)))
+                    .collect::<Vec<_>>()
+            }),
+            7,
+            9,
+        ),
+        game(
             "HDU 4111: take one, or merge two",
             "ones mod 3",
             positions(
@@ -226,6 +240,25 @@ pub(super) fn coupled() -> Vec<Game> {
             }),
             9,
             11,
+        ),
+        game(
+            "a history: 1 or 2, not as before",
+            "lost if",
+            positions(
+                (0..60_u64)
+                    .flat_map(|n| (0..3_u64).map(move |last| (n, last)))
+                    .collect::<Vec<_>>(),
+                |&(n, last)| {
+                    [1, 2]
+                        .into_iter()
+                        .filter(|t| *t != last && *t <= n)
+                        .map(|t| (n - t, t))
+                        .collect::<Vec<_>>()
+                },
+            )
+            .winners(),
+            500,
+            500,
         ),
     ]
 }
