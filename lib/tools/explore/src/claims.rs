@@ -1,5 +1,7 @@
 //! What the user claims of rules in one line: proved for all positions, or the least exception.
 
+use crate::order::sort_by;
+use formula::order::different;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -56,7 +58,9 @@ fn small_exception(line: &Rules, claim: &Claim) -> Option<Refutation> {
     let positions = table.positions.iter().map(Vec::as_slice);
     let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
-    least_first.sort_by_key(|position| (position.iter().max(), *position));
+    sort_by(&mut least_first, |position| {
+        (position.iter().max().copied(), (*position).clone())
+    });
     least_first.into_iter().find_map(|position| {
         let said = claim.answer(line.parameters.len(), position);
         let fault = fault(line, position, &said, &values)?;
@@ -87,9 +91,7 @@ fn fault(
         return None;
     }
     let (parameters, numbers) = position.split_at(line.parameters.len());
-    let mut options = line.options(parameters, numbers);
-    options.sort_unstable();
-    options.dedup();
+    let options = different(line.options(parameters, numbers));
     let value = |choice: &Choice| {
         let mut sum = 0;
         for own in choice {

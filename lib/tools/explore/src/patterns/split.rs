@@ -1,7 +1,5 @@
 //! A pattern for each value of a small number: of a parameter, of its remainder, or of whose turn it is.
 
-use std::collections::BTreeMap;
-
 use formula::{Formula, Operator};
 use rustc_hash::FxHashMap;
 
@@ -105,7 +103,7 @@ fn splitting(sample: &Sample) -> Vec<Formula> {
 }
 
 fn split(sample: &Sample, subject: Subject, by: &Formula, depth: Depth) -> Option<Pattern> {
-    let mut patterns = BTreeMap::new();
+    let mut patterns = vec![];
     let mut different: Vec<Pattern> = vec![];
     for value in sample.values_of(by) {
         let class = sample.filtered(|position| by.value(position) == value);
@@ -123,7 +121,7 @@ fn split(sample: &Sample, subject: Subject, by: &Formula, depth: Depth) -> Optio
         if !different.contains(&pattern) {
             different.push(pattern.clone());
         }
-        patterns.insert(value, pattern);
+        patterns.push((value, pattern));
     }
     if different.len() == 1 {
         return different.pop();

@@ -1,8 +1,8 @@
 //! Values that are an XOR of separate parts: several numbers, or the bits of a set.
 
-use std::collections::BTreeMap;
-
+use formula::order::sort;
 use formula::{Formula, List, Operator};
+use rustc_hash::FxHashMap;
 
 use super::Search;
 use super::finding::Subject;
@@ -90,7 +90,7 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
             .filter(|(position, _)| is_alone(position))
             .map(|(position, value)| (vec![position[at]], value ^ more))
             .collect();
-        values.sort_unstable();
+        sort(&mut values);
         sample.with(&["n".to_owned()], values)
     };
     // Lists are sorted.
@@ -99,7 +99,7 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     } else {
         (0..least.len()).map(part).collect()
     };
-    let known: Vec<BTreeMap<u64, u64>> = parts
+    let known: Vec<FxHashMap<u64, u64>> = parts
         .iter()
         .map(|part| {
             part.pairs()
