@@ -2,7 +2,7 @@
 
 use crate::json::{Json, object};
 use explore::game::Game;
-use formula::order::different;
+use formula::order::{different, sort};
 use formula::rules::Play;
 use games::notation::joined;
 use games::{Answer, Kind};
@@ -141,7 +141,7 @@ impl Session {
                 continue;
             };
             // Splits are listed once, however their heaps are ordered.
-            options.iter_mut().for_each(|option| option.sort_unstable());
+            options.iter_mut().for_each(|option| sort(option));
             let options = different(options);
             let parameters = &component[..game.line().parameters.len()];
             let [mut left, mut splits] = [vec![], vec![]];

@@ -10,6 +10,12 @@ use super::page::{Chapter, Page};
 use super::paths::relative;
 use crate::file::{filled, web};
 
+/// Loads at once what a link to explore needs.
+const PRELOAD: &str = r##"<script>
+if (location.hash.startsWith("#explore")) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "explorer.js" }));
+</script>
+"##;
+
 const TEMPLATE: &str = include_str!("../../web/site.html");
 /// What the first page leads to beside its own views, for who has a problem and for who wants to learn.
 const PROBLEM: &str =
@@ -54,7 +60,7 @@ pub(super) fn front(html: &str, url: Option<&str>) -> String {
     };
     let html = before.to_owned() + &links.replace("UP", "") + after;
     let head = url.map_or(String::new(), |url| published(url, ""));
-    html.replacen("<style>", &(head + "<style>"), 1)
+    html.replacen("<style>", &(head + PRELOAD + "<style>"), 1)
         .replacen("const SITE = false;", "const SITE = true;", 1)
         .replacen("<!-- problem -->", PROBLEM, 1)
         .replacen("<!-- guide -->", GUIDE, 1)
