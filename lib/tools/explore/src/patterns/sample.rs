@@ -317,9 +317,14 @@ impl Sample {
 
     /// Returns the values of a formula.
     pub(crate) fn values_of(&self, formula: &Formula) -> Vec<u64> {
-        let values = self.positions.iter();
-        let values = counts(values.map(|position| formula.value(position)).collect());
-        values.into_iter().map(|(value, _)| value).collect()
+        let mut values = vec![];
+        for position in &self.positions {
+            let value = formula.value(position);
+            if let Err(place) = values.binary_search(&value) {
+                values.insert(place, value);
+            }
+        }
+        values
     }
 
     /// Returns the positions that a condition accepts.

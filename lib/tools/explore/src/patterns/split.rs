@@ -63,7 +63,8 @@ fn deciding(sample: &Sample, subject: Subject) -> Vec<Formula> {
         let upto = |most| Formula::join(Operator::Least, number(), Formula::Constant(most));
         let thresholds = (1..VALUES as u64).map(upto);
         let rests = (2..=REMAINDERS).map(|modulus| number().modulo(modulus));
-        let greatest = sample.values_of(&number()).last().copied().unwrap_or(0);
+        let numbers = sample.positions.iter().map(|position| position[place]);
+        let greatest = numbers.max().unwrap_or(0);
         let decides = |formula: &Formula| {
             formula.value(&vec![greatest; place + 1]) < greatest
                 && decides(sample, subject, place, formula)
