@@ -59,7 +59,7 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     let mut others = vec![];
     let mut stresses = vec![];
     for wrong in programs {
-        let program = wrong.all[wrong.place].name();
+        let program = &wrong.all[wrong.place].name;
         let name = format!("wrong/{}/{program}", wrong.problem.name);
         if let Some(tokens) = wrong.head.stress {
             let (wrong, name) = (wrong.clone(), format!("{name}/stress"));

@@ -10,9 +10,10 @@ use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
 use judge::workspace::{Workspace, read};
 use serde_json::{Value, json};
+use study::exercise::addressed::{AddressedGame, Position};
 use study::exercise::explain::Ask;
 use study::exercise::questions::{self, Exercise, Step, Task};
-use study::exercise::worksheet::Worksheet;
+use study::exercise::worksheet::{Question, Statement};
 use toml::Table;
 
 const FILE: &str = "lib/page/web/lessons.toml";
@@ -178,42 +179,43 @@ fn asked(exercise: &Exercise) -> Result<Value> {
     let question = exercise.question.replace('\n', " ");
     match &exercise.task {
         Task::Move(game, start) => {
-            let position = format!("{}{}", game.head, game.write(start));
+            let position = game.address(start);
             page::check(&position).map_err(anyhow::Error::msg)?;
             Ok(json!({ "kind": "move", "position": position, "question": question }))
         }
-        Task::Table(table) if !table.statements().is_empty() => {
-            let mut statements = vec![];
-            for statement in table.statements() {
-                statements.push(json!({
-                    "text": statement.text,
-                    "judge": statement.judge,
-                    "is": statement.sort.name(),
-                    "why": statement.why,
-                }));
+        Task::Table(table) => match &table.question {
+            Question::Sort(statements) => {
+                let statement = |statement: &Statement| {
+                    json!({
+                        "text": statement.text,
+                        "judge": statement.judge,
+                        "is": statement.sort,
+                        "why": statement.why,
+                    })
+                };
+                Ok(json!({
+                    "kind": "sort",
+                    // The board is hidden meanwhile.
+                    "position": "nim:1",
+                    "question": question,
+                    "statements": statements.iter().map(statement).collect::<Value>(),
+                }))
             }
-            Ok(json!({
-                "kind": "sort",
-                // The board is hidden meanwhile.
-                "position": "nim:1",
-                "question": question,
-                "statements": statements,
-            }))
-        }
-        Task::Table(table) => {
-            let addresses = table.addresses();
-            let position = addresses.last().context("it is about no position")?;
-            page::check(position).map_err(anyhow::Error::msg)?;
-            let kind = kind(table)?;
-            Ok(json!({ "kind": kind, "position": position, "question": question }))
-        }
+            Question::Positions(ask, positions) => {
+                let (game, last) = positions.last().context("it is about no position")?;
+                let position = game.address(last);
+                page::check(&position).map_err(anyhow::Error::msg)?;
+                let kind = kind(*ask, positions)?;
+                Ok(json!({ "kind": kind, "position": position, "question": question }))
+            }
+            _ => bail!("it is about no position"),
+        },
         Task::Function(_) => bail!("the page cannot ask for a function"),
     }
 }
 
-/// Returns the kind of a question that a table asks.
-fn kind(table: &Worksheet) -> Result<&'static str> {
-    let (ask, positions) = table.asks().context("it is about no position")?;
+/// Returns the kind of a question that a table asks about positions.
+fn kind(ask: Ask, positions: &[(AddressedGame, Position)]) -> Result<&'static str> {
     match (ask, positions) {
         (Ask::Number, [(_, position)]) if position.len() > 1 => Ok("sum"),
         (Ask::Number, [_]) => Ok("number"),

@@ -589,7 +589,7 @@ const TESTS = {
     await open("explore:take 1,3,4?heaps=3,5,7&claim=n%20%25%207%20%3D%3D%200");
     await until(idle);
     same(await said("sum"), "Grundy numbers 1, 3, 0: nim-sum 2. The player to move wins. Moves that win:5 → 17 → 4 · 6");
-    ok((await said("claim-said")).startsWith("✗ refuted refuted at n = 2"), await said("claim-said"));
+    ok((await said("claim-said")).startsWith("✗ refuted at n = 2"), await said("claim-said"));
     same(await ask("element('explore-play').hash"), "#take:1,3,4:4,7,9");
     const cells = (await texts(".grundy td")).map((text) => parseInt(text, 10));
     ok(cells.length >= 60 && (await count(".dots .dot")) === cells.length);

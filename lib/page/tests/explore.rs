@@ -198,16 +198,20 @@ fn the_moves_of_a_sum_win_it() {
 fn a_claim_is_proved_or_has_an_exception() {
     explore("take 1-3");
     for (request, word, says) in [
-        ("lost\nn % 4 == 0", "proved", "proved for all n"),
-        ("lost\nn % 5 == 0", "refuted", "refuted at n = 4"),
-        ("value\nn % 4", "proved", "proved for all n"),
-        ("value\nn % 3", "refuted", "refuted at n = 3"),
+        ("lost\nn % 4 == 0", "proved", "for all n"),
+        ("lost\nn % 5 == 0", "refuted", "at n = 4"),
+        ("value\nn % 4", "proved", "for all n"),
+        ("value\nn % 3", "refuted", "at n = 3"),
     ] {
         let answer = ask(request);
         assert_eq!(text(&answer["word"]), word, "{answer}");
         assert!(text(&answer["says"]).contains(says), "{answer}");
     }
     assert!(text(&ask("lost\nn %")["error"]).contains("expected"));
+    // No automaton says what divides n.
+    explore("n -> n - t for t if n % t == 0 and t < n");
+    let answer = ask("lost\nn == 0 or n % 2 == 1");
+    assert_eq!(text(&answer["word"]), "checked", "{answer}");
 }
 
 fn the_same_game_is_played_on_the_board() {

@@ -8,7 +8,6 @@ use judge::judges::Judge;
 use judge::workspace::{Metadata, Problem};
 use judge::{guide, judges};
 use study::exercise::questions::{self, Task};
-use toml::{Table, Value};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
 pub(crate) fn counts(text: &str) -> Result<String> {
@@ -190,9 +189,9 @@ fn asked_about(task: &Task) -> String {
             )
         }
         Task::Move(game, start) => {
+            let address = game.address(start);
             let start = game.write(start);
-            let address = format!("../../lib/page/README.md#{}{start}", game.head);
-            format!("The position on the page: [{start}]({address}).\n\n")
+            format!("The position on the page: [{start}](../../lib/page/README.md#{address}).\n\n")
         }
         Task::Table(_) | Task::Function(_) => String::new(),
     }
@@ -200,49 +199,29 @@ fn asked_about(task: &Task) -> String {
 
 /// The steps of the study guide, from the files of their exercises.
 pub(crate) fn steps() -> Result<String> {
-    let folder = checks::workspace()?.root.join("lib/tools/study/exercises");
     let mut table =
         "| step | what is new | exercises | difficulty | minutes | more on judges |\n".to_owned();
     table += "|---|---|---|---|---|---|\n";
-    for step in 1.. {
-        let Ok(text) = fs::read_to_string(folder.join(format!("step-{step}.toml"))) else {
-            break;
+    for step in questions::steps(&checks::workspace()?)? {
+        let exercises = step.exercises.iter();
+        let levels = exercises.clone().map(|exercise| exercise.difficulty);
+        let least = levels.clone().min().context("a step has exercises")?;
+        let most = levels.max().unwrap_or(least);
+        let levels = if least == most {
+            most.to_string()
+        } else {
+            format!("{least} to {most}")
         };
-        table += &step_row(step, &text.parse()?)?;
+        let minutes: u64 = exercises.map(|exercise| exercise.minutes).sum();
+        table += &format!(
+            "| {} | {} | {} | {levels} | {minutes} | {} |\n",
+            step.number,
+            step.title,
+            step.exercises.len(),
+            list(&step.more, "–")
+        );
     }
     Ok(table)
-}
-
-/// Makes the row of a step, from the file of its exercises.
-fn step_row(step: u32, file: &Table) -> Result<String> {
-    let title = file["title"].as_str().context("a step has a title")?;
-    let exercises = file["exercise"]
-        .as_array()
-        .context("a step has exercises")?;
-    let numbers = |key: &str| {
-        let numbers = exercises
-            .iter()
-            .filter_map(|exercise| exercise[key].as_integer());
-        numbers.collect::<Vec<i64>>()
-    };
-    let levels = numbers("difficulty");
-    let least = levels.iter().min().copied().unwrap_or(0);
-    let most = levels.iter().max().copied().unwrap_or(0);
-    let levels = if least == most {
-        most.to_string()
-    } else {
-        format!("{least} to {most}")
-    };
-    let minutes: i64 = numbers("minutes").iter().sum();
-    let mut more = vec![];
-    if let Some(listed) = file.get("more").and_then(Value::as_array) {
-        more.extend(listed.iter().filter_map(Value::as_str).map(str::to_owned));
-    }
-    let count = exercises.len();
-    let more = list(&more, "–");
-    Ok(format!(
-        "| {step} | {title} | {count} | {levels} | {minutes} | {more} |\n"
-    ))
 }
 
 /// The library's index of a folder, or of `core`, with the problems that use each snippet, directly or through another.

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::time::Duration;
 
 use crate::json::{Json, object};
-use explore::claims;
+use explore::claims::{self, Verdict};
 use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{self, Game, TableOnly};
@@ -175,15 +175,16 @@ impl Session {
             _ => claims::value(line, text),
         };
         let claim = claim.map_err(|error| error.to_string())?;
-        let outcome = claims::outcome(line, &claim);
-        let word = match &outcome {
-            Outcome::Proved(_) => "proved",
-            Outcome::Refuted(_) => "refuted",
-            _ => "open",
+        let answer = claims::answer(line, &claim, None);
+        let word = match answer.verdict() {
+            Verdict::Proved => "proved",
+            Verdict::Refuted => "refuted",
+            Verdict::Checked => "checked",
+            Verdict::Open => "open",
         };
-        let says = match &outcome {
+        let says = match &answer.outcome {
             Outcome::OutOfReach(Part::Sums | Part::MisereValues) => UNDECIDED.to_owned(),
-            outcome => claims::words(outcome, &claim, line),
+            _ => answer.reason(&claim, line),
         };
         Ok(object([("word", word.into()), ("says", says.into())]))
     }

@@ -94,6 +94,7 @@ pub fn read(address: &str) -> Read {
 fn shown(head: &str, played: Played) -> Read {
     Ok(match played {
         Played::Heaps { game, heaps } => heap_games::shown(head, &game, heaps)?,
+        Played::All { .. } => return Err("the page does not show moves in every heap".to_owned()),
         Played::Wythoff(pair) => heap_games::wythoff(pair),
         Played::Euclid(pair) => heap_games::euclid(pair),
         Played::Moore { most, heaps } => heap_games::moore(most, heaps)?,

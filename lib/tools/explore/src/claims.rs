@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use formula::rules::{Asks, Rules};
 use formula::{Condition, Formula};
 use games::notation::joined;
-use games::{PARAMETERS, rules_of, shown_limit, table_of};
+use games::{PARAMETERS, Table, rules_of, shown_limit, table_of};
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
 use prove::{Said, Says, Value};
 use rustc_hash::FxHashMap;
@@ -30,31 +30,58 @@ pub fn value(line: &Rules, formula: &str) -> Result<Claim> {
         .map_err(|error| anyhow!("{error}"))
 }
 
-/// Returns what the prover says of a claim. Where no automaton reaches, small positions may refute it.
-pub fn outcome(line: &Rules, claim: &Claim) -> Outcome {
+/// What is known of a claim.
+pub struct Answer {
+    pub outcome: Outcome,
+    /// The table on which it holds, if no automaton reaches.
+    pub checked: Option<Checked>,
+}
+
+/// A table on which a claim holds.
+pub struct Checked {
+    positions: usize,
+    greatest: u64,
+}
+
+/// Returns what the prover says of a claim. Where no automaton reaches, a table may refute it: up to `limit`, or as far as one is shown.
+pub fn answer(line: &Rules, claim: &Claim, limit: Option<u64>) -> Answer {
     let outcome = prove::prove(line, claim, &[], Limits::default());
     let is_open = match outcome {
         Outcome::OutOfReach(Part::Endless | Part::MisereValues) => false,
         Outcome::OutOfReach(_) | Outcome::TooLarge { .. } => true,
         Outcome::Proved(_) | Outcome::Refuted(_) | Outcome::Unconfirmed { .. } => false,
     };
-    let refutation = if is_open {
-        small_exception(line, claim)
-    } else {
-        None
+    let table = if is_open { table(line, limit) } else { None };
+    let Some(table) = table else {
+        return Answer {
+            outcome,
+            checked: None,
+        };
     };
-    refutation.map_or(outcome, Outcome::Refuted)
+    let refutation = exception(line, claim, &table);
+    let checked = Checked {
+        positions: table.positions.len(),
+        greatest: table.positions.iter().flatten().max().copied().unwrap_or(0),
+    };
+    Answer {
+        checked: refutation.is_none().then_some(checked),
+        outcome: refutation.map_or(outcome, Outcome::Refuted),
+    }
 }
 
-/// Returns the least position of a table where a claim is wrong.
-fn small_exception(line: &Rules, claim: &Claim) -> Option<Refutation> {
+/// Returns the Grundy numbers of small positions.
+fn table(line: &Rules, limit: Option<u64>) -> Option<Table> {
     let rules = Rules {
         asks: Asks::Values,
         ..line.clone()
     };
-    let limit = shown_limit(line, PARAMETERS);
-    let rules = Rc::new(rules_of(rules, PARAMETERS, limit));
-    let table = table_of(&rules, None, Duration::MAX).ok()?;
+    let shown = shown_limit(line, PARAMETERS);
+    let rules = Rc::new(rules_of(rules, PARAMETERS, shown));
+    table_of(&rules, limit, Duration::MAX).ok()
+}
+
+/// Returns the least position of a table where a claim is wrong.
+fn exception(line: &Rules, claim: &Claim, table: &Table) -> Option<Refutation> {
     let positions = table.positions.iter().map(Vec::as_slice);
     let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
@@ -124,24 +151,64 @@ fn fault(
     })
 }
 
-/// Says what the prover says.
-pub fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
-    let names = &line.fixed_names()[..];
-    match outcome {
-        Outcome::Proved(proof) => proved(proof, claim, names, line),
-        Outcome::Refuted(refutation) => refuted(refutation, names),
-        Outcome::OutOfReach(part) => format!("not decided: {}", out_of_reach(part, names, line)),
-        Outcome::TooLarge { states } => {
-            format!("not decided: the automata grow too large, one to {states} states")
+/// How much is known of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Proved,
+    Refuted,
+    /// It holds on a table.
+    Checked,
+    Open,
+}
+
+impl Answer {
+    pub fn verdict(&self) -> Verdict {
+        match (&self.outcome, &self.checked) {
+            (Outcome::Proved(_), _) => Verdict::Proved,
+            (Outcome::Refuted(_), _) => Verdict::Refuted,
+            (_, Some(_)) => Verdict::Checked,
+            (_, None) => Verdict::Open,
         }
-        Outcome::Unconfirmed { position } => format!(
-            "not decided: it fails at {}, but too many options are there to confirm it",
-            at(position, names)
-        ),
+    }
+
+    /// Says what is known of the claim.
+    pub fn words(&self, claim: &Claim, line: &Rules) -> String {
+        let verdict = match self.verdict() {
+            Verdict::Proved => "proved",
+            Verdict::Refuted => "refuted",
+            Verdict::Checked => "checked",
+            Verdict::Open => "not decided:",
+        };
+        format!("{verdict} {}", self.reason(claim, line))
+    }
+
+    /// Says for which positions, and why.
+    pub fn reason(&self, claim: &Claim, line: &Rules) -> String {
+        let names = &line.fixed_names()[..];
+        let why = match &self.outcome {
+            Outcome::Proved(proof) => return proved(proof, claim, names, line),
+            Outcome::Refuted(refutation) => return refuted(refutation, names),
+            Outcome::OutOfReach(part) => out_of_reach(part, names, line),
+            Outcome::TooLarge { states } => {
+                format!("the automata grow too large, one to {states} states")
+            }
+            Outcome::Unconfirmed { position } => format!(
+                "it fails at {}, but too many options are there to confirm it",
+                at(position, names)
+            ),
+        };
+        let Some(Checked {
+            positions,
+            greatest,
+        }) = &self.checked
+        else {
+            return why;
+        };
+        format!("to {greatest}, not proved: it holds on all {positions} positions, but {why}")
     }
 }
 
-/// Says what was proved.
+/// Says for which positions a claim was proved, and how.
 pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> String {
     let tells_winners = match claim {
         Claim::Lost(_) | Claim::LostByColumns(_) => true,
@@ -163,7 +230,7 @@ pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> S
         Numeration::Zeckendorf => "Zeckendorf",
     };
     format!(
-        "proved for all {}: {induction}. Each move lowers {}. Automata of {digits} digits, of up to {} states",
+        "for all {}: {induction}. Each move lowers {}. Automata of {digits} digits, of up to {} states",
         names.join(", "),
         measures.join(", or leaves it and lowers "),
         proof.states
@@ -201,7 +268,7 @@ fn refuted(refutation: &Refutation, names: &[String]) -> String {
         Fault::Nothing => "and something must be said".to_owned(),
     };
     format!(
-        "refuted at {}: it is said to be {said}, {why}",
+        "at {}: it is said to be {said}, {why}",
         at(&refutation.position, names)
     )
 }

@@ -15,8 +15,8 @@ use judge::commands::explore::{game as name_in, is_file, line as line_in, rules_
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
-use prove::Outcome;
 
+use crate::claims::{self, Verdict};
 use crate::evidence::AskOptions;
 use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
@@ -27,7 +27,7 @@ use crate::say::wrapped;
 use crate::slow::Searched;
 use crate::source::Source;
 use crate::values::{Form, Values};
-use crate::{claims, show, source, values};
+use crate::{show, source, values};
 
 /// How long a table may take: its size is a count of options, so only slow rules or a very busy machine come to this.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -136,13 +136,13 @@ fn arguments(matches: &ArgMatches) -> Result<&ArgMatches> {
 fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
     let claim = matches.get_one::<String>("claim");
     let value = matches.get_one::<String>("value");
+    let limit = matches.get_one("to").copied();
     if claim.is_some() || value.is_some() {
         let Some(line) = explored.line() else {
             bail!("a claim is about rules in one line, such as 'n -> n - t for 1 <= t <= 3'");
         };
-        return answer(line, claim, value);
+        return answer(line, claim, value, limit);
     }
-    let limit = matches.get_one("to").copied();
     match explored {
         Explored::Values(file) => {
             let values = read_values(file, matches.get_one::<String>("as"))?;
@@ -198,14 +198,19 @@ fn patience(limit: Option<u64>) -> Duration {
 }
 
 /// Prints what the prover says of a claim. The exit status is 0 if it is proved, else 1.
-fn answer(line: &Line, claim: Option<&String>, value: Option<&String>) -> Result<ExitCode> {
+fn answer(
+    line: &Line,
+    claim: Option<&String>,
+    value: Option<&String>,
+    limit: Option<u64>,
+) -> Result<ExitCode> {
     let claim = match (claim, value) {
         (Some(text), _) => claims::lost(line, text)?,
         (None, text) => claims::value(line, text.map_or("", String::as_str))?,
     };
-    let outcome = claims::outcome(line, &claim);
-    print!("{}", wrapped("", &claims::words(&outcome, &claim, line)));
-    Ok(if matches!(outcome, Outcome::Proved(_)) {
+    let answer = claims::answer(line, &claim, limit);
+    print!("{}", wrapped("", &answer.words(&claim, line)));
+    Ok(if answer.verdict() == Verdict::Proved {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE

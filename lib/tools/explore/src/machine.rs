@@ -130,7 +130,7 @@ impl Proved {
         }
         let claim = Claim::Machine(self.machine.clone());
         let proof = claims::proved(&self.proof, &claim, &line.numbers, line);
-        text + &wrapped("      ", &format!("{proof}; O(log n)"))
+        text + &wrapped("      ", &format!("proved {proof}; O(log n)"))
     }
 
     /// Returns the function that runs the machine.

@@ -29,7 +29,7 @@ fn winning_moves_are_those_of_the_books() {
         ),
         (
             "(a, b) -> (a - t, b) or (a, b - t) for t >= 1",
-            "the first of these that leaves a lost position: lower a to b, or lower b to a;",
+            "the first of these that is a move and leaves a lost position: lower a to b, or lower b to a;",
         ),
         (
             "heaps 3: n -> n - t for t >= 1",
@@ -45,7 +45,7 @@ fn winning_moves_are_those_of_the_books() {
         ),
         (
             "(a, b) -> (a - t, b) or (a, b - t) for t >= 1 if a - t != b and b - t != a",
-            "the first of these that leaves a lost position: lower a to b XOR 1, or lower b to a XOR 1;",
+            "the first of these that is a move and leaves a lost position: lower a to b XOR 1, or lower b to a XOR 1;",
         ),
     ] {
         assert!(said(line).contains(words), "{line}: {}", said(line));

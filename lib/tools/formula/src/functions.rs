@@ -66,7 +66,7 @@ functions! {
     ALL {
         Bits bits 5 "the number of bits of {}" "bits bitlength";
         Ones ones 5 "the number of ones of {} in binary" "ones popcount";
-        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of {} in binary" "zerosatend ctz";
+        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of {} in binary" "zerosatend ctz v2 trailingzeros";
         OnesAtEnd ones_at_end 5 "the number of ones at the end of {} in binary" "onesatend";
         LowestBit lowest_bit 5 "the lowest bit of {}" "lowestbit lowbit";
         AboveLowest above_lowest 7 "the number made by the bits of {} above its lowest 1" "abovelowest";

@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 41] = [
+const ERRORS: [(&str, usize, usize, &str); 44] = [
     (
         "",
         0,
@@ -178,13 +178,32 @@ const ERRORS: [(&str, usize, usize, &str); 41] = [
         "n -> gdc(n, 2)",
         5,
         3,
-        "no function `gdc`: for a product, write `*`; did you mean `gcd`?",
+        "no function `gdc`; did you mean `gcd`?",
+    ),
+    (
+        "n -> n - f(n)",
+        9,
+        1,
+        "no function `f`\nfunctions: min, max, gcd, abs, ceil, bits, ones, zeros_at_end, ones_at_end, lowest_bit, above_lowest, \
+         is_power_of_2, is_square, root, triangular_root, zeckendorf_terms, zeckendorf_least, prime_factors, divisors, digits",
+    ),
+    (
+        "n, m -> n - t, 2t for t >= 1; start n, n - 1",
+        30,
+        5,
+        "no start is needed: the answer is about all positions, and `from n = 1` makes 1 the least n",
+    ),
+    (
+        "n, m -> n - t, 2t for t >= 1; from m = n - 1",
+        39,
+        1,
+        "expected a number in digits, as in `from n = 1`, found `n`",
     ),
     (
         "n -> n(n - 1)",
         5,
         1,
-        "no function `n`: for a product, write `*`",
+        "`n` is no function: for a product, write `*`",
     ),
     (
         "n -> n - 1, last looses",

@@ -1,7 +1,7 @@
 //! `cargo judge try`: the solution of a problem with reading and printing done, and the body of `solve` left open.
 //!
 //! `solve` keeps its signature, and items that only its body needs are removed. rustfmt begins each top-level item in the first column,
-//! so no parser is needed to tell the items apart.
+//! and a blank line stands between two, so no parser is needed to tell the items apart.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -59,10 +59,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let title = title.to_uppercase();
         writeln!(out, "{title}\n\n{}", plain(section, width()))?;
     }
-    writeln!(
-        out,
-        "The cases test everything that the text above says is accepted.\n"
-    )?;
     let state = if path.exists() {
         "already exists; it is unchanged"
     } else {
@@ -70,13 +66,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         "created"
     };
     let path = short(&path);
-    writeln!(out, "{path} {state}")?;
-    writeln!(out, "judge it after each save: cargo judge watch {path}")?;
     writeln!(
         out,
-        "judge it once: cargo judge test {name} --solution {name}.rs"
+        "The cases test everything that the text above says is accepted.
+
+{path} {state}
+judge it after each save: cargo judge watch {path}
+judge it once: cargo judge test {name} --solution {name}.rs
+get a hint: cargo judge hint {name}"
     )?;
-    writeln!(out, "get a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -98,59 +96,45 @@ fn asked(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
 pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
     let source = read(&path)?;
-    let (header, mut items) = split(&source);
+    let mut items = split(&source);
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
     if let Ok(simpler) = read(&problem.folder.join("attempt.rs")) {
-        let (_, simpler) = split(&simpler);
-        replace(&mut items, simpler);
+        let simpler = split(&simpler);
+        items.retain(|item| !names(item).any(|name| defines(&simpler, name)));
+        items.splice(0..0, simpler);
     }
-    let has = |wanted: &str| items.iter().any(|item| name(item) == Some(wanted));
     let shown = short(&path);
-    ensure!(has("main"), "{shown}: no fn main");
-    ensure!(
-        has("solve"),
-        "{shown}: no fn solve, whose body would be left open"
-    );
-    if !has_thinking {
-        for item in &mut items {
-            if name(item) == Some("solve") {
-                *item = opened(item)?;
-            }
+    for wanted in ["main", "solve"] {
+        let is_there = defines(&items, wanted);
+        ensure!(is_there, "{shown}: no fn {wanted}, which an attempt needs");
+    }
+    for item in &mut items {
+        if names(item).any(|name| name == "solve") && !has_thinking {
+            let (signature, _) = item.split_once(" {\n").context("a function has a body")?;
+            *item = format!("{signature} {{\n    {OPEN}\n}}");
         }
     }
     let needed = needed(&items);
-    let mut text = String::new();
+    let mut text = head(problem, &source);
+    let lines = items.iter().flat_map(|item| item.lines());
+    let imports: Vec<String> = lines.flat_map(|line| imports(line, &needed)).collect();
+    if !imports.is_empty() {
+        text += &format!("\n{}\n", imports.join("\n"));
+    }
     for item in &items {
-        match name(item) {
-            None => text += &import(item, &needed).unwrap_or_default(),
-            Some(name) if needed.contains(name) => {
-                text += &format!("\n{}\n", item.trim_end());
-            }
-            Some(_) => {}
+        if names(item).any(|name| needed.contains(name)) {
+            text += &format!("\n{}\n", item.trim_end());
         }
     }
-    let text = head(problem, header) + &text;
-    // There may be no import.
-    Ok(text.replacen("\n\n\n", "\n\n", 1))
+    Ok(text)
 }
 
-/// Puts items in place of those of the same name, or before all others.
-fn replace(items: &mut Vec<String>, simpler: Vec<String>) {
-    for item in simpler {
-        let is_known = |known: &String| name(&item).is_some() && name(known) == name(&item);
-        match items.iter().position(is_known) {
-            Some(place) => items[place] = item,
-            None => items.insert(0, item),
-        }
-    }
-}
-
-/// Returns a function with an open body.
-fn opened(function: &str) -> Result<String> {
-    let (signature, _) = function
-        .split_once(" {\n")
-        .context("a function has a body")?;
-    Ok(format!("{signature} {{\n    {OPEN}\n}}\n"))
+/// Whether one of the items defines a name.
+fn defines(items: &[String], wanted: &str) -> bool {
+    items
+        .iter()
+        .flat_map(|item| names(item))
+        .any(|name| name == wanted)
 }
 
 /// Returns what `main` and `solve` name, and what that names in turn.
@@ -159,7 +143,7 @@ fn needed(items: &[String]) -> BTreeSet<&str> {
     loop {
         let count = needed.len();
         for item in items {
-            if name(item).is_some_and(|name| needed.contains(name)) {
+            if names(item).any(|name| needed.contains(name)) {
                 needed.extend(words(item));
             }
         }
@@ -170,7 +154,8 @@ fn needed(items: &[String]) -> BTreeSet<&str> {
 }
 
 /// Returns the header of an attempt: the task, and where to read more.
-fn head(problem: &Problem, header: &str) -> String {
+fn head(problem: &Problem, source: &str) -> String {
+    let header = source.split("\n\n").next().unwrap_or_default();
     let task = header
         .split("\n//!\n")
         .find(|paragraph| !paragraph.starts_with("//! #"))
@@ -190,33 +175,19 @@ fn head(problem: &Problem, header: &str) -> String {
     for url in &metadata.urls {
         head += &format!("//! {action}: <{url}>\n");
     }
-    head + "\n"
+    head
 }
 
-/// Splits a source into its header and its items, each with its comments and attributes.
-fn split(source: &str) -> (&str, Vec<String>) {
-    let end = source.find("\n\n").map_or(0, |end| end + 1);
-    let (header, rest) = source.split_at(end);
+/// Splits a source at the blank lines between its items.
+fn split(source: &str) -> Vec<String> {
     let mut items: Vec<String> = vec![];
-    let mut is_over = true;
-    for line in rest.lines() {
-        if line.starts_with(|first: char| !first.is_whitespace()) {
-            if is_over {
-                items.push(String::new());
-            }
-            is_over = !is_before_item(line) && line.ends_with([';', '}']);
-        }
-        if let Some(item) = items.last_mut() {
-            *item += line;
-            *item += "\n";
+    for piece in source.split("\n\n") {
+        match items.last_mut() {
+            Some(item) if piece.starts_with(' ') => *item += &format!("\n\n{piece}"),
+            _ => items.push(piece.to_owned()),
         }
     }
-    (header, items)
-}
-
-/// Whether a line is a comment or an attribute.
-fn is_before_item(line: &str) -> bool {
-    line.starts_with("//") || line.starts_with('#')
+    items
 }
 
 /// Returns the names and keywords of a text.
@@ -224,38 +195,33 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }
 
-/// Returns the line that declares an item.
-fn declaration(item: &str) -> &str {
-    item.lines()
-        .find(|line| !is_before_item(line))
-        .unwrap_or_default()
+/// Returns the names that the lines of an item define; an `impl` counts as its type.
+fn names(item: &str) -> impl Iterator<Item = &str> {
+    item.lines().filter_map(|line| {
+        let (kind, rest) = line.split_once(' ')?;
+        let name = match kind {
+            "fn" | "const" | "static" | "struct" | "enum" | "type" | "trait" => rest,
+            "impl" => rest.split_once(" for ").map_or(rest, |(_, name)| name),
+            _ => return None,
+        };
+        words(name).next()
+    })
 }
 
-/// Returns the name that an item defines; for an `impl` its type, for an import none.
-fn name(item: &str) -> Option<&str> {
-    let (kind, rest) = declaration(item).split_once(' ')?;
-    match kind {
-        "use" => None,
-        "impl" => {
-            let name = rest.split_once(" for ").map_or(rest, |(_, name)| name);
-            words(name).next()
+/// Returns the imports of a line that are needed, each as a line.
+fn imports(line: &str, needed: &BTreeSet<&str>) -> Vec<String> {
+    let line = line.trim_end_matches(';');
+    let parts = line.split_once("::{").or_else(|| line.rsplit_once("::"));
+    let mut imports = vec![];
+    if let Some((path, names)) = parts
+        && line.starts_with("use ")
+    {
+        for name in names.trim_end_matches('}').split(", ") {
+            let last = name.rsplit("::").next().unwrap_or(name);
+            if needed.contains(last) || TRAITS.contains(&last) {
+                imports.push(format!("{path}::{name};"));
+            }
         }
-        _ => words(rest).next(),
     }
-}
-
-/// Returns the part of an import that is needed, if any.
-fn import(item: &str, needed: &BTreeSet<&str>) -> Option<String> {
-    let line = declaration(item).strip_suffix(';')?;
-    let (path, names) = line.split_once("::{").or_else(|| line.rsplit_once("::"))?;
-    let mut used: Vec<&str> = names.trim_end_matches('}').split(", ").collect();
-    used.retain(|path| {
-        let name = path.rsplit("::").next().unwrap_or(path);
-        needed.contains(name) || TRAITS.contains(&name)
-    });
-    match &used[..] {
-        [] => None,
-        [name] => Some(format!("{path}::{name};\n")),
-        _ => Some(format!("{path}::{{{}}};\n", used.join(", "))),
-    }
+    imports
 }

@@ -24,7 +24,7 @@ use tempfile::TempDir;
 use textwrap::fill;
 
 use crate::problem_page::{width, wrapped};
-use crate::rules_file::{Make, RulesOracle};
+use crate::rules_file::{Explanation, Make, RulesOracle};
 use crate::wrong_program::{self, WrongProgram};
 
 /// How many seeds small inputs are made from; some give the same input.
@@ -37,8 +37,8 @@ pub const ENOUGH: usize = 3;
 pub(super) fn report(
     make: &Make,
     problem: &str,
-    program: &Path,
-    shown: Option<&Path>,
+    program: &str,
+    shown: Option<&str>,
 ) -> Result<String> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -48,7 +48,8 @@ pub(super) fn report(
     if terminal.is_term() {
         terminal.write_str("looking for a known mistake …")?;
     }
-    let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
+    let inputs = Inputs::new(&workspace, &problem, make)?;
+    let report = inputs.report(Path::new(program), shown.map(Path::new))?;
     if terminal.is_term() {
         terminal.clear_line()?;
     }
@@ -106,29 +107,18 @@ struct Worth {
     has_move: bool,
 }
 
-impl Worth {
-    /// Whether a smaller input with this verdict shows as much.
-    fn is_kept(self, verdict: Verdict, has_move: impl FnOnce() -> bool) -> bool {
-        if self.is_wrong_answer && verdict != Verdict::WrongAnswer {
-            return false;
-        }
-        verdict != Verdict::Accepted && (!self.has_move || has_move())
-    }
-}
-
 /// The inputs on which programs are compared.
 pub struct Inputs<'a> {
     workspace: &'a Workspace,
     problem: &'a Problem,
     make: &'a Make<'a>,
+    rules: RefCell<RulesOracle>,
     small: Vec<Case>,
     stored: Vec<Case>,
     /// The wrong programs.
     pub wrong: Vec<WrongProgram>,
-    /// The replies of programs that ran, first on the small inputs.
+    /// The replies of programs that ran: the tests compare each with all others.
     known: RefCell<BTreeMap<PathBuf, Vec<Reply>>>,
-    /// The programs by their sources: building one reads all of the problem.
-    built: RefCell<BTreeMap<PathBuf, PathBuf>>,
     /// The files of the small inputs.
     _folder: TempDir,
 }
@@ -141,17 +131,18 @@ impl Inputs<'_> {
         make: &'a Make,
     ) -> Result<Inputs<'a>> {
         let folder = tempfile::tempdir()?;
+        let mut rules = make(problem)?;
         let mut stored = cases::of(problem).cases;
         stored.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
         Ok(Inputs {
             workspace,
             problem,
             make,
-            small: small_cases(&mut make(problem)?, folder.path())?,
+            small: small_cases(&mut rules, folder.path())?,
+            rules: RefCell::new(rules),
             stored,
             wrong: WrongProgram::all(problem)?,
             known: RefCell::default(),
-            built: RefCell::default(),
             _folder: folder,
         })
     }
@@ -166,38 +157,31 @@ impl Inputs<'_> {
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
         let mut known = self.known.borrow_mut();
-        let known = known.entry(program.to_owned()).or_default();
+        let replies = known.entry(program.to_owned()).or_default();
         for (index, case) in self.small.iter().chain(&self.stored).enumerate() {
-            if index == known.len() {
+            if index == replies.len() {
                 interrupt::check()?;
-                known.push(Reply::new(&entry, case)?);
+                replies.push(Reply::new(&entry, case)?);
             }
-            let reply = &known[index];
+            let reply = &replies[index];
             if !goes_on(index, reply) || !reply.has_ended() {
-                return Ok(known[..=index].to_vec());
+                return Ok(replies[..=index].to_vec());
             }
         }
-        Ok(known.clone())
+        Ok(replies.clone())
     }
 
     /// Compiles a wrong program as the tests do, so that either finds what the other compiled; a newer compiler may warn.
     pub fn build(&self, program: &WrongProgram) -> Result<PathBuf> {
-        let source = &program.source;
-        if let Some(built) = self.built.borrow().get(source) {
-            return Ok(built.clone());
-        }
         let name = &self.problem.name;
         let build = |lints| wrong_program::build(self.workspace, name, &self.wrong, program, lints);
-        let built = match build("-Dwarnings")? {
-            Ok(built) => Ok(built),
-            Err(_) => build("-Awarnings")?,
-        };
-        let built = built
+        let mut built = build("-Dwarnings")?;
+        if built.is_err() {
+            built = build("-Awarnings")?;
+        }
+        built
             .map_err(Error::msg)
-            .with_context(|| format!("{} does not compile", short(source)))?;
-        let mut known = self.built.borrow_mut();
-        known.insert(source.to_owned(), built.clone());
-        Ok(built)
+            .with_context(|| format!("{} does not compile", short(&program.source)))
     }
 
     /// Returns the wrong programs with the same replies. If there are several, no input tells them apart.
@@ -208,44 +192,49 @@ impl Inputs<'_> {
         }
         for program in &self.wrong {
             // What is only slow is right where it ends.
-            let is_slow = program.head.verdict == Verdict::TimeLimitExceeded;
-            if !is_slow && self.prints_the_same(program, mine)? {
-                named.push(program);
+            if program.head.verdict != Verdict::TimeLimitExceeded {
+                let built = self.build(program)?;
+                let is_same = |index: usize, reply: &Reply| mine.get(index) == Some(reply);
+                if self.replies(&built, is_same)?.starts_with(mine) {
+                    named.push(program);
+                }
             }
         }
         Ok(named)
     }
 
-    /// Whether a wrong program has these replies. It runs up to the first difference.
-    fn prints_the_same(&self, program: &WrongProgram, mine: &[Reply]) -> Result<bool> {
-        let program = self.build(program)?;
-        let is_same = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
-        Ok(self.replies(&program, is_same)?.starts_with(mine))
+    /// Explains the positions on which the answer to an input depends.
+    fn explain(&self, input: &str) -> Result<Explanation> {
+        self.rules.borrow_mut().explain(input)
+    }
+
+    /// Returns what an input with this verdict shows.
+    fn worth(&self, input: &str, verdict: Verdict) -> Worth {
+        Worth {
+            is_wrong_answer: verdict == Verdict::WrongAnswer,
+            has_move: self
+                .explain(input)
+                .is_ok_and(|explanation| explanation.has_move),
+        }
     }
 
     /// Returns the small input that shows most of the mistake, shrunk, and what the attempt does there.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<Difference>> {
-        let rules = RefCell::new((self.make)(self.problem)?);
-        let has_move = |input: &str| {
-            let explanation = rules.borrow_mut().explain(input);
-            explanation.is_ok_and(|explanation| explanation.has_move)
-        };
         let mut best: Option<(Worth, &Case)> = None;
         for (case, reply) in self.small.iter().zip(replies) {
             if reply.is_wrong() {
-                let worth = Worth {
-                    is_wrong_answer: reply.verdict == Verdict::WrongAnswer,
-                    has_move: has_move(&read(&case.input)?),
-                };
+                let worth = self.worth(&read(&case.input)?, reply.verdict);
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, case));
                 }
             }
         }
-        let Some((worth, case)) = best else {
+        let Some((most, case)) = best else {
             return Ok(None);
         };
-        let wanted = |input: &str, verdict: Verdict| Ok(worth.is_kept(verdict, || has_move(input)));
+        let wanted = |input: &str, verdict: Verdict| {
+            Ok(verdict != Verdict::Accepted && self.worth(input, verdict) >= most)
+        };
         let entry = Entry::new(self.problem, program, vec![], None)?;
         let oracle = Box::new((self.make)(self.problem)?);
         let input = read(&case.input)?;
@@ -257,62 +246,60 @@ impl Inputs<'_> {
     /// comes last, where it stays on the screen.
     pub fn report(&self, program: &Path, shown: Option<&Path>) -> Result<String> {
         let replies = self.replies(program, |_, _| true)?;
-        let named = self.named(&replies)?;
         let mut report = String::new();
-        let mut input = None;
-        if let Some(path) = shown {
-            input = Some(read(path)?);
-        } else if let Some(found) = self.smallest(program, &replies)? {
+        let mut input = shown.map(read).transpose()?;
+        if input.is_none()
+            && let Some(found) = self.smallest(program, &replies)?
+        {
             report += &written(&found);
             input = Some(found.input);
         }
         if let Some(input) = input {
-            report += &self.worked_out(&input)?;
+            report += &match self.explain(&input) {
+                Ok(explanation) if !explanation.text.is_empty() => block(
+                    "\nWorked out, with the value of each option in brackets:",
+                    &explanation.text,
+                ),
+                _ => "\nNothing of it is worked out move by move.\n".to_owned(),
+            };
         }
-        report += "\n";
-        report += &fill(&self.sentences(&replies, &named), wrapped(width()));
+        let named = self.named(&replies)?;
+        let small = self.small.len().min(replies.len());
+        let sentences = if named.is_empty() {
+            why_unnamed(&replies[..small], &replies)
+        } else {
+            mistakes(&named, &replies, small)
+        };
+        report += &format!("\n{}", fill(&sentences, wrapped(width())));
         let name = &self.problem.name;
         report += &format!("read problems/{name}/README.md#mistakes-that-fail\n");
         Ok(report)
     }
-
-    /// Explains the positions on which the answer to an input depends.
-    fn worked_out(&self, input: &str) -> Result<String> {
-        Ok(match (self.make)(self.problem)?.explain(input) {
-            Ok(explanation) if !explanation.text.is_empty() => block(
-                "\nWorked out, with the value of each option in brackets:",
-                &explanation.text,
-            ),
-            _ => "\nNothing of it is worked out move by move.\n".to_owned(),
-        })
-    }
-
-    /// Says which mistakes a program makes, given its replies and the wrong programs that print the same.
-    fn sentences(&self, replies: &[Reply], named: &[&WrongProgram]) -> String {
-        let (small, stored) = replies.split_at(self.small.len().min(replies.len()));
-        let inputs = plural(small.len(), "small input");
-        let cases = plural(stored.len(), "case");
-        let mut text = String::new();
-        for program in named {
-            let mistake = first_sentence(&program.head.mistake);
-            text += &format!("{} {mistake}\n", style("The mistake:").bold());
-            text += &format!(
-                "{} prints the same on {inputs} and {cases}, {} wrong.\n",
-                short(&program.source),
-                count_wrong(replies)
-            );
-        }
-        match named {
-            [] => text += &why_unnamed(replies, &inputs, count_wrong(small)),
-            [_] => {}
-            _ => text += "No input tells these apart.\n",
-        }
-        text
-    }
 }
 
-/// Says why no wrong program is named, given how many of the small inputs are wrong.
-fn why_unnamed(replies: &[Reply], inputs: &str, wrong: usize) -> String {
+/// Says which mistakes a program makes, given the wrong programs that print the same and how many of the replies are to small inputs.
+fn mistakes(named: &[&WrongProgram], replies: &[Reply], small: usize) -> String {
+    let inputs = plural(small, "small input");
+    let cases = plural(replies.len() - small, "case");
+    let wrong = count_wrong(replies);
+    let mut text = String::new();
+    for program in named {
+        let first_sentence = program.head.mistake.split_inclusive(". ").next();
+        let mistake = first_sentence.unwrap_or_default().trim_end();
+        let source = short(&program.source);
+        text += &format!("{} {mistake}\n", style("The mistake:").bold());
+        text += &format!("{source} prints the same on {inputs} and {cases}, {wrong} wrong.\n");
+    }
+    if named.len() > 1 {
+        text += "No input tells these apart.\n";
+    }
+    text
+}
+
+/// Says why no wrong program is named, given the replies to small inputs and all replies.
+fn why_unnamed(small: &[Reply], replies: &[Reply]) -> String {
+    let inputs = plural(small.len(), "small input");
+    let wrong = count_wrong(small);
     if !replies.iter().all(Reply::has_ended) {
         "It takes too much time or memory to compare it with known mistakes.\n".to_owned()
     } else if wrong == 0 {
@@ -382,14 +369,6 @@ fn block(title: &str, text: &str) -> String {
     block
 }
 
-/// Returns the first sentence of a mistake.
-fn first_sentence(mistake: &str) -> String {
-    match mistake.split_once(". ") {
-        Some((first, _)) => format!("{first}."),
-        None => mistake.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -412,30 +391,18 @@ mod tests {
             ),
         ] {
             let replies = verdicts.map(|verdict| Reply { verdict, output: 0 });
-            let text = why_unnamed(&replies, "3 small inputs", count_wrong(&replies));
+            let text = why_unnamed(&replies, &replies);
             assert!(text.contains(expected), "{verdicts:?}: {text}");
         }
     }
 
     #[test]
     fn a_wrong_answer_shows_more_than_a_move() {
-        let worth = |is_wrong_answer, has_move| Worth {
+        let worths = [(false, false), (false, true), (true, false), (true, true)];
+        let worths = worths.map(|(is_wrong_answer, has_move)| Worth {
             is_wrong_answer,
             has_move,
-        };
-        assert!(worth(true, true) > worth(true, false));
-        assert!(worth(true, false) > worth(false, true));
-        // Shrinking keeps both.
-        for (worth, verdict, has_move, expected) in [
-            (worth(true, true), Verdict::WrongAnswer, true, true),
-            (worth(true, true), Verdict::WrongAnswer, false, false),
-            (worth(true, true), Verdict::RuntimeError, true, false),
-            (worth(true, false), Verdict::WrongAnswer, false, true),
-            (worth(false, false), Verdict::RuntimeError, false, true),
-            (worth(false, false), Verdict::Accepted, true, false),
-        ] {
-            let is_kept = worth.is_kept(verdict, || has_move);
-            assert_eq!(is_kept, expected, "{worth:?}, {verdict:?}, {has_move}");
-        }
+        });
+        assert!(worths.is_sorted());
     }
 }

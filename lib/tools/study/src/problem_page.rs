@@ -54,59 +54,33 @@ pub fn wrapped(width: usize) -> Options<'static> {
     Options::new(width).word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// A paragraph, a list item, or a line that stays as it is.
-struct Block {
-    text: String,
-    is_kept: bool,
-}
-
-impl Block {
-    /// Whether a line of text continues the block.
-    fn goes_on(&self, line: &str) -> bool {
-        !self.is_kept && !self.text.is_empty() && !line.is_empty() && !line.starts_with("- ")
-    }
-
-    /// Wraps the block at `width` columns.
-    fn wrapped(self, width: usize) -> String {
-        if self.is_kept {
-            return self.text;
-        }
-        let indent = if self.text.starts_with("- ") {
-            "  "
-        } else {
-            ""
-        };
-        fill(&self.text, wrapped(width).subsequent_indent(indent))
-    }
-}
-
 /// Wraps the paragraphs and list items of Markdown at `width` columns. Code and tables stay as they are.
 pub fn plain(markdown: &str, width: usize) -> String {
-    let mut blocks: Vec<Block> = vec![];
+    let mut text = String::new();
+    // The paragraph or the list item so far.
+    let mut block = String::new();
     let mut is_code = false;
-    for line in markdown.lines().filter(|line| !line.starts_with('<')) {
+    for line in markdown.lines().chain([""]) {
         let is_fence = line.starts_with("```");
-        let is_kept = is_code || is_fence || line.starts_with('|');
+        let is_kept = is_code || is_fence || line.is_empty() || line.starts_with('|');
         if is_fence {
             is_code = !is_code;
         }
-        match blocks.last_mut() {
-            Some(block) if !is_kept && block.goes_on(line) => {
-                block.text += " ";
-                block.text += line.trim_start();
-            }
-            _ => blocks.push(Block {
-                text: line.to_owned(),
-                is_kept,
-            }),
+        if !block.is_empty() && (is_kept || line.starts_with("- ")) {
+            let indent = if block.starts_with("- ") { "  " } else { "" };
+            text += &fill(&block, wrapped(width).subsequent_indent(indent));
+            text += "\n";
+            block.clear();
+        }
+        if is_kept {
+            text += line;
+            text += "\n";
+        } else if !line.starts_with('<') {
+            block += if block.is_empty() { "" } else { " " };
+            block += line.trim_start();
         }
     }
-    let mut text = String::new();
-    for block in blocks {
-        text += &block.wrapped(width);
-        text += "\n";
-    }
-    text
+    text.trim_end().to_owned() + "\n"
 }
 
 #[cfg(test)]

@@ -2,13 +2,12 @@
 
 use std::env;
 use std::io::{self, Write};
-use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use games::{Limits, Part, RulesFile, Why};
 use judge::stress::oracle::Oracle;
-use judge::workspace::{Problem, Workspace, read};
+use judge::workspace::{Problem, Workspace};
 
 use crate::naming;
 
@@ -49,6 +48,12 @@ impl RulesOracle {
             text: why.text(),
         })
     }
+
+    /// Answers an input, and explains the answer behind a separator.
+    fn explained(&mut self, input: &str) -> Result<String> {
+        let Explanation { answer, text, .. } = self.explain(input)?;
+        Ok(format!("{answer}{SEPARATOR}{text}"))
+    }
 }
 
 /// An answer, and its explanation.
@@ -71,27 +76,19 @@ pub fn of_rules<P: Part>(
 ) -> ExitCode {
     judge::build::cargo::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     let make = |described: &Problem| RulesOracle::new(problem, rules, described);
+    let oracle = |name: &str| make(&Workspace::find()?.problem(name)?);
     let words: Vec<String> = env::args().skip(1).collect();
-    let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["sizes", ..] => Ok(problem
-            .into()
-            .iter()
-            .flat_map(|problem| problem.sizes)
-            .map(|(name, _)| format!("{name}\n"))
-            .collect()),
-        ["generate", name, size] => Workspace::find()
-            .and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0)),
-        ["explain", name, file] => explained(&make, name, Path::new(file)),
-        ["mistake", name, program, shown @ ..] => naming::report(
-            &make,
-            name,
-            Path::new(program),
-            shown.first().map(Path::new),
-        ),
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let text = match words[..] {
+        ["sizes", ..] => Ok(sizes(problem.into())),
+        ["generate", name, size] => oracle(name).and_then(|mut rules| rules.generate(size, 0)),
+        ["explain", name, input] => oracle(name).and_then(|mut rules| rules.explained(input)),
+        ["mistake", name, program] => naming::report(&make, name, program, None),
+        ["mistake", name, program, shown] => naming::report(&make, name, program, Some(shown)),
         _ => {
-            let make =
-                |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
-            return judge::commands::run_with_rules(&make);
+            return judge::commands::run_with_rules(&|problem: &Problem| {
+                Ok(Box::new(make(problem)?))
+            });
         }
     };
     judge::commands::finish(text.and_then(|text| {
@@ -103,9 +100,8 @@ pub fn of_rules<P: Part>(
 /// Separates an answer from its explanation.
 pub const SEPARATOR: char = '\u{1e}';
 
-/// Answers the input in a file, and explains the answer.
-fn explained(make: &Make<'_>, name: &str, file: &Path) -> Result<String> {
-    let problem = Workspace::find()?.problem(name)?;
-    let Explanation { answer, text, .. } = make(&problem)?.explain(&read(file)?)?;
-    Ok(format!("{answer}{SEPARATOR}{text}"))
+/// Returns the names of the sizes of inputs, a line each.
+fn sizes(problem: Full) -> String {
+    let sizes = problem.iter().flat_map(|problem| problem.sizes);
+    sizes.map(|(name, _)| format!("{name}\n")).collect()
 }

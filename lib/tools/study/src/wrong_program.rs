@@ -1,7 +1,6 @@
 //! The programs in a problem's folder `wrong`: how each is compiled, and its head, which says what is wrong with it and what it
 //! must get.
 
-use std::borrow::Cow;
 use std::env::consts::EXE_EXTENSION;
 use std::fs;
 use std::path::PathBuf;
@@ -41,6 +40,8 @@ pub struct Head {
 #[derive(Clone)]
 pub struct WrongProgram {
     pub source: PathBuf,
+    /// The name of its file.
+    pub name: String,
     pub head: Head,
     text: String,
     /// How far it is optimised: not at all if it fails a stored case, and not by its time. The eleven of matgame would take 1.5 s of
@@ -57,10 +58,7 @@ impl WrongProgram {
         let mut programs = vec![];
         for file in files {
             let source = file?.path();
-            if source
-                .extension()
-                .is_some_and(|extension| extension == "rs")
-            {
+            if source.extension() == Some("rs".as_ref()) {
                 programs.push(WrongProgram::read(problem, source)?);
             }
         }
@@ -72,61 +70,50 @@ impl WrongProgram {
         let text = read(&source)?;
         let head = Head::parse(&text).with_context(|| format!("{}: {FORM}", short(&source)))?;
         let is_stored = problem.cases.join(format!("{}.in", head.case)).is_file();
-        let is_fast =
-            is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
-        let level = if is_fast { 0 } else { 3 };
+        let level = match head.verdict {
+            Verdict::WrongAnswer | Verdict::RuntimeError if is_stored => 0,
+            _ => 3,
+        };
+        let name = source.file_stem().unwrap_or_default().to_string_lossy();
         Ok(WrongProgram {
+            name: name.into_owned(),
             source,
             head,
             text,
             level,
         })
     }
-
-    /// Returns the name of its file.
-    pub fn name(&self) -> Cow<'_, str> {
-        self.source
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-    }
 }
 
 impl Head {
     fn parse(text: &str) -> Result<Head> {
-        let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
-        let mistake: Vec<&str> = lines
-            .by_ref()
-            .map(str::trim)
-            .take_while(|line| !line.is_empty())
-            .collect();
-        let mut fact = |key: &str| {
-            let line = lines.next().unwrap_or_default().trim();
-            line.strip_prefix(key)
-                .map(str::trim)
-                .with_context(|| format!("expected a line `{key} …`, found {line:?}"))
+        let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines: Vec<&str> = lines.map(str::trim).collect();
+        let [mistake @ .., "", verdict, case, stress] = &lines[..] else {
+            bail!("expected sentences, an empty line and three facts");
         };
-        let verdict = fact("verdict:")?;
-        let case = fact("case:")?;
-        let stress = match fact("stress:")? {
+        let verdict = fact(verdict, "verdict:")?;
+        let stress = match fact(stress, "stress:")? {
             "none" => None,
-            tokens => Some(
-                tokens
-                    .parse()
-                    .context("`stress:` is neither a number nor `none`")?,
-            ),
+            tokens => {
+                let tokens = tokens.parse();
+                Some(tokens.context("`stress:` is neither a number nor `none`")?)
+            }
         };
-        if let Some(line) = lines.next() {
-            bail!("unexpected line {line:?} in the head");
-        }
         Ok(Head {
             mistake: mistake.join(" "),
             verdict: Verdict::named(verdict)
                 .with_context(|| format!("there is no verdict {verdict:?}"))?,
-            case: case.to_owned(),
+            case: fact(case, "case:")?.to_owned(),
             stress,
         })
     }
+}
+
+/// Returns what a line of the head says behind a key.
+fn fact<'a>(line: &'a str, key: &str) -> Result<&'a str> {
+    let fact = line.strip_prefix(key).map(str::trim);
+    fact.with_context(|| format!("expected a line `{key} …`, found {line:?}"))
 }
 
 /// Compiles one of a problem's wrong programs, with this option for `lints`. All that are optimised alike are modules of one program,
@@ -155,8 +142,8 @@ pub fn build(
     let Ok(joined) = solutions::compiled(workspace, problem, &joined, &flags, &folder)? else {
         return solutions::compiled(workspace, problem, source, &flags, &folder);
     };
-    let name = source.with_extension(EXE_EXTENSION);
-    let named = joined.with_file_name(name.file_name().unwrap_or_default());
+    let named = joined.with_file_name(&program.name);
+    let named = named.with_extension(EXE_EXTENSION);
     // It may be there already, and run.
     if fs::hard_link(&joined, &named).is_err() && !named.is_file() {
         fs::copy(&joined, &named)
@@ -171,7 +158,7 @@ fn together(all: &[WrongProgram], level: u8) -> String {
     let mut calls = String::new();
     for program in all {
         if program.level == level {
-            let name = program.name();
+            let name = &program.name;
             modules += &format!(
                 "mod {name} {{\n{}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n",
                 program.text

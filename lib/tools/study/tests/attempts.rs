@@ -1,4 +1,4 @@
-//! Attempts as `cargo judge try` makes them, and hints.
+//! Attempts as `cargo judge try` makes them, and the pages that `try` and `hint` show.
 
 use std::fs;
 
@@ -11,22 +11,16 @@ use judge::workspace::Problem;
 use libtest_mimic::Trial;
 use study::attempt::{OPEN, attempt};
 use study::problem_page::{ProblemPage, plain};
-use tempfile::TempDir;
 
-use crate::{compiled, study};
+use crate::compiled;
 
 /// Warnings are errors, except for unused items.
 const STRICT: [&str; 3] = ["--edition=2018", "-Dwarnings", "-Aunused"];
 
-/// Returns the tests of attempts and hints.
+/// Returns the tests of attempts and pages.
 pub(crate) fn tests() -> Vec<Trial> {
     let compile = checks::trial("compile/all_attempts", attempts_compile);
     let mut trials = vec![
-        checks::trial(
-            "commands/attempts_are_never_overwritten",
-            attempts_are_never_overwritten,
-        ),
-        checks::trial("commands/each_hint_comes_once", each_hint_comes_once),
         checks::trial("pages/lines_fit", lines_fit),
         checks::long("compiles attempts", compile),
     ];
@@ -89,20 +83,18 @@ fn attempts_compile() -> Result<()> {
     let root = checks::workspace()?.root;
     let folder = tempfile::tempdir()?;
     let mut main = "fn main() {}\n".to_owned();
-    let mut with_most_crates = None;
-    let mut most_crates = 0;
     let problems = checks::full_problems()?;
     for problem in &problems {
         let file = folder.path().join(format!("{}.rs", problem.name));
         fs::write(file, attempt(problem, false)?)?;
         main += &format!("mod {};\n", problem.name);
-        let crates = Manifest::read(&root, &problem.folder)?.dependencies.len();
-        if crates >= most_crates {
-            most_crates = crates;
-            with_most_crates = Some(problem);
-        }
     }
-    let problem = with_most_crates.context("no problem")?;
+    // The crates of the one that has most are enough for all.
+    let crates = |problem: &&Problem| {
+        let manifest = Manifest::read(&root, &problem.folder);
+        manifest.map_or(0, |manifest| manifest.dependencies.len())
+    };
+    let problem = problems.iter().max_by_key(crates).context("no problem")?;
     compiled(&problem.name, folder.path(), &main, &STRICT)?;
     Ok(())
 }
@@ -124,116 +116,6 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
         let result = judging::judge_case(&entry, &sample);
         ensure!(result.verdict == Verdict::Accepted, "{result:?}");
     }
-    Ok(())
-}
-
-/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`, as an editor on Windows saves files.
-fn workspace() -> Result<TempDir> {
-    let folder = tempfile::tempdir()?;
-    let hints = "<details><summary>Hint 1</summary>\n\nThe first.\n\n</details>\n\n\
-                 <details><summary>Hint 2</summary>\n\nThe second.\n\n</details>\n";
-    let manifest = |name| {
-        format!(
-            "[package]\nname = \"{name}\"\n[package.metadata.problem]\ntitle = \"T\"\nstep = 1\n"
-        )
-    };
-    for (file, text) in [
-        ("Cargo.toml", "[workspace]\nmembers = [\"problems/*\"]\n"),
-        ("problems/sum/Cargo.toml", &manifest("sum")),
-        ("problems/take/Cargo.toml", &manifest("take")),
-        ("problems/sum/src/main.rs", "//! # Sum\n\nfn main() {}\n"),
-        (
-            "problems/take/src/main.rs",
-            "//! # Take\n//!\n//! Take some.\n\nfn main() {\n    println!(\"{}\", solve(LEAST));\n}\n\n\
-             const LEAST: u64 = 1;\n\nfn solve(least: u64) -> u64 {\n    helper(least)\n}\n\n\
-             fn helper(least: u64) -> u64 {\n    least\n}\n",
-        ),
-        (
-            "problems/take/README.md",
-            &format!("# Take\n\n## Statement\n\nTake.\n\n## Hints\n\n{hints}\n## Idea\n\nNo.\n"),
-        ),
-    ] {
-        let path = folder.path().join(file);
-        fs::create_dir_all(path.parent().context("a folder")?)?;
-        fs::write(path, text.replace('\n', "\r\n"))?;
-    }
-    Ok(folder)
-}
-
-fn attempts_are_never_overwritten() -> Result<()> {
-    let workspace = workspace()?;
-    let root = workspace.path();
-    let (status, text) = study(root, &["try"])?;
-    ensure!(
-        status == Some(2) && text.contains("problems/sum/src/main.rs: no fn solve"),
-        "{text}"
-    );
-    let sum = root.join("attempts/sum");
-    ensure!(!sum.exists(), "a folder was made");
-    // After the first problem of the guide is solved, `try` offers the next one.
-    fs::create_dir_all(&sum)?;
-    fs::write(sum.join("accepted"), "")?;
-    let (status, text) = study(root, &["try"])?;
-    ensure!(status == Some(0), "{text}");
-    for words in [
-        "STATEMENT\n\nTake.\n",
-        "attempts/take/take.rs created\n",
-        "cargo judge watch attempts/take/take.rs\n",
-    ] {
-        ensure!(text.contains(words), "{words:?} is missing: {text}");
-    }
-    ensure!(
-        !text.contains("The first.") && !text.contains("No."),
-        "it says too much: {text}"
-    );
-    let expected = format!(
-        "//! # T\n//!\n//! Take some.\n//!\n//! The page: problems/take/README.md\n\n\
-         fn main() {{\n    println!(\"{{}}\", solve(LEAST));\n}}\n\nconst LEAST: u64 = 1;\n\n\
-         fn solve(least: u64) -> u64 {{\n    {OPEN}\n}}\n"
-    );
-    let file = root.join("attempts/take/take.rs");
-    let made = fs::read_to_string(&file)?;
-    ensure!(made == expected, "{made}");
-    fs::write(&file, "mine")?;
-    let (_, text) = study(root, &["try", "take"])?;
-    ensure!(text.contains("already exists; it is unchanged"), "{text}");
-    ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
-    Ok(())
-}
-
-fn each_hint_comes_once() -> Result<()> {
-    let workspace = workspace()?;
-    let root = workspace.path();
-    let first = "Hint 1 of 2\n\nThe first.\n\nthe next one: cargo judge hint take\n";
-    let idea = "the idea: problems/take/README.md#idea\n";
-    let second = format!("Hint 2 of 2\n\nThe second.\n\n{idea}");
-    let both = format!("Hint 1 of 2\n\nThe first.\n\n{second}");
-    let none = "no hint was shown; the first: cargo judge hint take\n";
-    let next: &[&str] = &["hint", "take"];
-    let again: &[&str] = &["hint", "take", "--again"];
-    for (words, expected) in [
-        (again, none),
-        (next, first),
-        (next, &second),
-        (next, idea),
-        (again, &both),
-    ] {
-        let (_, text) = study(root, words)?;
-        ensure!(text == expected, "{words:?}: {text}");
-    }
-    // A hint that cannot be counted, as in a folder that is read only, is shown nevertheless.
-    fs::remove_dir_all(root.join("attempts/take"))?;
-    fs::write(root.join("attempts/take"), "in the way")?;
-    let (status, text) = study(root, next)?;
-    ensure!(
-        status == Some(0) && text.contains(first) && text.contains("will show this again"),
-        "{text}"
-    );
-    let (status, text) = study(root, &["hint", "sum"])?;
-    ensure!(
-        status == Some(2) && text.contains("problems/sum/README.md"),
-        "{text}"
-    );
     Ok(())
 }
 

@@ -2,21 +2,17 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Error, Result, bail, ensure};
-use judge::workspace::Workspace;
 use libtest_mimic::Trial;
 use page::position::Outcome;
 use study::exercise::addressed::{AddressedGame, Position, sorted};
-use study::exercise::answers::{self, Answers, BLANK, function_file};
+use study::exercise::answers::{Answers, BLANK};
 use study::exercise::check::{Mark, check};
 use study::exercise::explain::{Ask, Expected, Explainer};
-use study::exercise::questions::{Exercise, Step, Task, folder, steps};
+use study::exercise::questions::{Exercise, Step, Task, folder, parsed, steps};
+use study::exercise::worksheet::Question;
 use study::rules_file::Explanation;
-use tempfile::TempDir;
-
-use crate::study;
 
 /// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
@@ -33,52 +29,30 @@ const BROKEN: &str = include_str!("exercises/broken.txt");
 /// Returns the tests of exercises.
 pub(crate) fn tests() -> Vec<Trial> {
     let mut trials = vec![
-        checks::trial("exercises/easy_exercises_come_first", easy_ones_come_first),
-        checks::trial(
-            "exercises/every_problem_has_one_on_its_page",
-            every_problem_has_one,
-        ),
-        checks::trial(
-            "exercises/new_ones_have_no_answers",
-            new_ones_have_no_answers,
-        ),
-        checks::trial(
-            "exercises/what_a_student_wrote_stays",
-            what_a_student_wrote_stays,
-        ),
+        checks::trial("exercises/easy_ones_come_first", easy_ones_come_first),
+        checks::trial("exercises/every_problem_has_one", every_problem_has_one),
+        checks::trial("exercises/new_ones_are_open", new_ones_are_open),
         checks::trial("exercises/a_mistake_is_named", a_mistake_is_named),
-        checks::trial(
-            "exercises/it_writes_checks_and_counts",
-            it_writes_checks_and_counts,
-        ),
     ];
     for exercise in exercises().expect("the exercises can be read") {
-        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
         let name = format!("exercises/solved/{}", exercise.name);
-        trials.push(trial(name, is_long, move || {
-            is_solved(&named(&exercise.name)?)
-        }));
+        let is_long = matches!(&exercise.task, Task::Function(function) if function.name != "mex");
+        let trial = checks::trial(name, move || is_solved(&exercise));
+        trials.push(long_if(is_long, trial));
     }
     for (line, place) in WRONG.lines().zip(1..) {
-        let (name, rest) = line.split_once(" | ").expect("a name");
-        let (answer, parts) = rest.split_once(" | ").expect("a reason");
+        let [name, answer, parts] = parts(line);
         let is_long = answer.starts_with("fn ") && !answer.contains("hm");
-        trials.push(trial(
-            format!("exercises/wrong/{name}/{place}"),
-            is_long,
-            move || reason_is_given(&named(name)?, answer, parts),
-        ));
+        let trial = checks::trial(format!("exercises/wrong/{name}/{place}"), move || {
+            reason_is_given(name, answer, parts)
+        });
+        trials.push(long_if(is_long, trial));
     }
     trials
 }
 
-/// Makes a test. Most of those that compile a function are long.
-fn trial(
-    name: String,
-    is_long: bool,
-    check: impl FnOnce() -> Result<()> + Send + 'static,
-) -> Trial {
-    let trial = checks::trial(name, check);
+/// Most tests that compile a function are long.
+fn long_if(is_long: bool, trial: Trial) -> Trial {
     if is_long {
         checks::long("compiles", trial)
     } else {
@@ -86,32 +60,15 @@ fn trial(
     }
 }
 
-/// Returns a workspace of its own with a copy of the exercises.
-fn copy() -> Result<(TempDir, Workspace)> {
-    let root = tempfile::tempdir()?;
-    let workspace = Workspace {
-        root: root.path().to_owned(),
-    };
-    fs::write(root.path().join("Cargo.toml"), "[workspace]\n")?;
-    fs::create_dir_all(root.path().join("problems"))?;
-    fs::create_dir_all(folder(&workspace))?;
-    let stored = folder(&checks::workspace()?);
-    for number in 1..=16 {
-        let name = format!("step-{number}.toml");
-        fs::copy(stored.join(&name), folder(&workspace).join(&name))?;
-    }
-    Ok((root, workspace))
+/// Splits a line at its first two bars.
+fn parts(line: &str) -> [&str; 3] {
+    let parts: Vec<&str> = line.splitn(3, " | ").collect();
+    parts.try_into().expect("two bars")
 }
 
 fn exercises() -> Result<Vec<Exercise>> {
     let steps = steps(&checks::workspace()?)?;
     Ok(steps.into_iter().flat_map(|step| step.exercises).collect())
-}
-
-fn named(name: &str) -> Result<Exercise> {
-    let mut exercises = exercises()?.into_iter();
-    let found = exercises.find(|exercise| exercise.name == name);
-    found.with_context(|| format!("no exercise {name}"))
 }
 
 /// Answers by the rules of a problem, without a program of their own.
@@ -123,70 +80,71 @@ fn rules(problem: &str, input: &str) -> Result<Expected> {
 
 /// Checks an answer, or the text of a function.
 fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
-    let (_root, workspace) = copy()?;
-    if let Task::Function(function) = &exercise.task {
-        fs::create_dir_all(answers::folder(&workspace))?;
-        fs::write(function_file(&workspace, &function.name), answer)?;
+    let folder = tempfile::tempdir()?;
+    let mut answers = Answers::new(folder.path(), 1);
+    if let Task::Function(_) = exercise.task {
+        fs::write(answers.file(&exercise.task), answer)?;
     }
-    let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
-    check(&workspace, exercise, &words, &rules)
+    let words = answer.split_whitespace().map(str::to_owned).collect();
+    answers.words.insert(exercise.name.clone(), words);
+    check(exercise, &answers, &rules)
 }
 
 fn is_solved(exercise: &Exercise) -> Result<()> {
-    if let Task::Function(function) = &exercise.task {
-        let begin = format!("fn {}(", function.name);
-        let (_, text) = FUNCTIONS
-            .split_once(&format!("\n{begin}"))
-            .context("no function")?;
-        let (text, _) = text.split_once("\n}\n").context("no end")?;
-        let mark = mark(exercise, &format!("{begin}{text}\n}}\n"))?;
-        ensure!(mark == Mark::Right, "{mark:?}");
-        return Ok(());
-    }
     let begin = format!("{} | ", exercise.name);
     let mut lines = ANSWERS.lines();
     let answer = lines.find_map(|line| line.strip_prefix(&begin));
-    let answer = answer.context("no answer")?;
-    if let Task::Move(game, start) = &exercise.task {
-        is_of_the_page(&(game.head.clone() + &game.write(start)))?;
-        let mut all = vec!["none".to_owned()];
-        for option in Explainer::new(game).options(start) {
-            all.push(game.write(&option));
+    match &exercise.task {
+        Task::Function(function) => {
+            let begin = format!("\nfn {}(", function.name);
+            let text = FUNCTIONS.split(&begin).nth(1).context("no function")?;
+            let (text, _) = text.split_once("\n}\n").context("no end")?;
+            is_right(exercise, &format!("{begin}{text}\n}}\n"))?;
         }
-        for option in all {
-            let is_right = mark(exercise, &option)? == Mark::Right;
-            let expected = answer.split("; ").any(|right| right == option);
-            ensure!(is_right == expected, "{option}: {is_right}");
+        Task::Move(game, start) => {
+            is_of_the_page(&game.address(start))?;
+            let mut all = vec!["none".to_owned()];
+            for option in Explainer::new(game).options(start) {
+                all.push(game.write(&option));
+            }
+            let right: Vec<&str> = answer.context("no answer")?.split("; ").collect();
+            for option in all {
+                let is_right = mark(exercise, &option)? == Mark::Right;
+                let expected = right.contains(&&*option);
+                ensure!(is_right == expected, "{option}: {is_right}");
+            }
         }
-    } else {
-        let mark = mark(exercise, answer)?;
-        ensure!(mark == Mark::Right, "{mark:?}");
-    }
-    if let Task::Table(table) = &exercise.task {
-        let addresses = table.addresses();
-        if let Some((ask, _)) = table.asks() {
-            for (address, expected) in addresses.iter().zip(table.expected(&rules)?) {
-                is_of_the_page(address)?;
-                says_the_same(address, ask, &expected.value)?;
+        Task::Table(table) => {
+            is_right(exercise, answer.context("no answer")?)?;
+            if let Question::Positions(ask, positions) = &table.question {
+                for ((game, position), expected) in positions.iter().zip(table.expected(&rules)?) {
+                    let address = game.address(position);
+                    is_of_the_page(&address)?;
+                    says_the_same(&address, *ask, &expected.value)?;
+                }
             }
         }
     }
     Ok(())
 }
 
+fn is_right(exercise: &Exercise, answer: &str) -> Result<()> {
+    let mark = mark(exercise, answer)?;
+    ensure!(mark == Mark::Right, "{mark:?}");
+    Ok(())
+}
+
 /// The page, which checks the exercises of lessons, has the same answer as the definition.
 fn says_the_same(address: &str, ask: Ask, expected: &str) -> Result<()> {
     let page = page::games::analyse(address).map_err(Error::msg)?;
-    let (lost, won) = match ask {
-        Ask::Kind => ("P", "N"),
-        _ => ("L", "W"),
-    };
     let found = match (ask, page.outcome) {
         (Ask::Remoteness | Ask::Suspense, _) => return Ok(()),
         (Ask::Number, _) => page.sum.context("no nim-sum")?.to_string(),
         (Ask::Moves, _) => page.shown.moves.len().to_string(),
-        (_, Outcome::Won) => won.to_owned(),
-        (_, Outcome::Lost) => lost.to_owned(),
+        (Ask::Kind, Outcome::Won) => "N".to_owned(),
+        (Ask::Kind, Outcome::Lost) => "P".to_owned(),
+        (_, Outcome::Won) => "W".to_owned(),
+        (_, Outcome::Lost) => "L".to_owned(),
         (_, Outcome::Drawn) => "D".to_owned(),
     };
     ensure!(
@@ -214,11 +172,13 @@ fn is_of_the_page(address: &str) -> Result<()> {
     Ok(())
 }
 
-fn reason_is_given(exercise: &Exercise, answer: &str, parts: &str) -> Result<()> {
-    let Mark::Wrong(mistake) = mark(exercise, answer)? else {
+fn reason_is_given(name: &str, answer: &str, parts: &str) -> Result<()> {
+    let mut exercises = exercises()?.into_iter();
+    let exercise = exercises.find(|exercise| exercise.name == name);
+    let mark = mark(&exercise.context("no such exercise")?, answer)?;
+    let Mark::Wrong(mistake) = mark else {
         bail!("{answer} is not wrong")
     };
-    let mistake = mistake.join("\n");
     for part in parts.split(" | ") {
         ensure!(
             mistake.contains(part),
@@ -253,14 +213,10 @@ fn easy_ones_come_first() -> Result<()> {
     Ok(())
 }
 
-/// Each problem has one exercise, which its page shows.
+/// The page of each problem has a place for its exercise. `readmes` fails unless there is one.
 fn every_problem_has_one() -> Result<()> {
-    let exercises = exercises()?;
     for problem in checks::full_problems()? {
         let name = &problem.name;
-        let solved = exercises.iter().filter_map(|one| one.problem.as_ref());
-        let count = solved.filter(|solved| solved.name == *name).count();
-        ensure!(count == 1, "{name}: {count} exercises");
         let page = fs::read_to_string(problem.folder.join("README.md"))?;
         ensure!(
             page.contains(&format!("\n<!-- /exercise {name} -->\n")),
@@ -270,19 +226,12 @@ fn every_problem_has_one() -> Result<()> {
     Ok(())
 }
 
-/// Writes the files of a step, or what they lack, and returns the answers with the files written.
-fn begin(workspace: &Workspace, step: &Step) -> Result<(Answers, Vec<PathBuf>)> {
-    let mut answers = Answers::read(workspace, step)?;
-    let written = answers.complete(workspace, step)?;
-    Ok((answers, written))
-}
-
 /// No line of a question is taken for an answer.
-fn new_ones_have_no_answers() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    for step in steps(&workspace)? {
-        begin(&workspace, &step)?;
-        let answers = Answers::read(&workspace, &step)?;
+fn new_ones_are_open() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    for step in steps(&checks::workspace()?)? {
+        Answers::read(folder.path(), &step)?.complete(&step)?;
+        let answers = Answers::read(folder.path(), &step)?;
         for exercise in &step.exercises {
             let cells = match &exercise.task {
                 Task::Table(table) => table.labels.len(),
@@ -291,93 +240,29 @@ fn new_ones_have_no_answers() -> Result<()> {
             };
             let words = answers.words(exercise);
             ensure!(words == vec![BLANK; cells], "{}: {words:?}", exercise.name);
-            ensure!(check(&workspace, exercise, words, &rules)? == Mark::Open);
+            ensure!(check(exercise, &answers, &rules)? == Mark::Open);
         }
     }
     Ok(())
 }
 
-fn what_a_student_wrote_stays() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let step = &steps(&workspace)?[2];
-    let (answers, written) = begin(&workspace, step)?;
-    ensure!(written.len() == 3, "{written:?}");
-    let path = answers.path;
-    let function = function_file(&workspace, "nim_sum");
-    let text = fs::read_to_string(&path)?;
-    // The student fills in an answer, adds a note and deletes an exercise.
-    let (before, after) = text.split_once("[3.5]").context("no exercise")?;
-    let (_, after) = after.split_once("[3.6]").context("no exercise")?;
-    let before = before.replace("answer   _", "answer   7");
-    let mine = format!("{before}[my note]\n[3.6]{after}");
-    fs::write(&path, &mine)?;
-    fs::write(&function, "mine")?;
-    let (answers, written) = begin(&workspace, step)?;
-    ensure!(written == [path.clone()], "{written:?}");
-    ensure!(answers.words(&step.exercises[2])[0] == "7");
-    let now = fs::read_to_string(&path)?;
-    let added = now.strip_prefix(&mine).context("the file has changed")?;
-    ensure!(added.starts_with("\n[3.5]"), "{added}");
-    ensure!(fs::read_to_string(&function)? == "mine");
-    ensure!(begin(&workspace, step)?.1.is_empty());
-    Ok(())
-}
-
 fn a_mistake_is_named() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let path = folder(&workspace).join("step-2.toml");
-    let text = fs::read_to_string(&path)?;
+    let path = folder(&checks::workspace()?).join("step-2.toml");
+    let text = fs::read_to_string(path)?;
     for change in BROKEN.lines() {
-        let (old, rest) = change.split_once(" | ").context("no replacement")?;
-        let (new, expected) = rest.split_once(" | ").context("no error")?;
+        let [old, new, expected] = parts(change);
         let (before, after) = text.split_once(old).context("the text has changed")?;
         let new = new.replace("\\n", "\n");
-        fs::write(&path, format!("{before}{new}{after}"))?;
-        let Err(error) = steps(&workspace) else {
+        let Err(error) = parsed(2, &format!("{before}{new}{after}")) else {
             bail!("{new} is accepted")
         };
         let error = format!("{error:#}");
         let place = before.matches("[[exercise]]").count();
-        let exercise = format!("step-2.toml: exercise 2.{place}: ");
+        let begin = format!("exercise 2.{place}: ");
         ensure!(
-            error.contains(&exercise) && error.contains(expected),
-            "{error}\nexpected {exercise}… {expected}"
+            error.starts_with(&begin) && error.contains(expected),
+            "{error}\nexpected {begin}… {expected}"
         );
     }
     Ok(())
-}
-
-/// Runs the command, and compares its exit status and parts of its output.
-fn run(workspace: &Workspace, words: &[&str], status: i32, parts: &[&str]) -> Result<()> {
-    let (found, text) = study(&workspace.root, &[&["exercise"], words].concat())?;
-    for part in parts {
-        ensure!(text.contains(part), "{part:?} is missing: {text}");
-    }
-    ensure!(found == Some(status), "{text}");
-    Ok(())
-}
-
-fn it_writes_checks_and_counts() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let run = |words: &[&str], status, parts: &[&str]| run(&workspace, words, status, parts);
-    let open = "9.1   open   difficulty 1, 6 minutes";
-    let next = "next: 9.1 in attempts/exercises/step-9.txt (difficulty 1, 6 minutes)";
-    run(&["9"], 0, &[open, "0 of 5 right", next])?;
-    let path = workspace.root.join("attempts/exercises/step-9.txt");
-    let text = fs::read_to_string(&path)?
-        .replace(
-            "answer  _  _    _  _    _      _    _\n",
-            "answer P N N P P N P\n",
-        )
-        .replace("2,2,1\n  answer    _", "2,2,1\n  answer    misere:2,2");
-    fs::write(&path, &text)?;
-    let marks = "9.1   right\n9.2   open   difficulty 2, 3 minutes\n9.3   right\n9.4   open   difficulty 2, 10 minutes\n9.5   open   difficulty 2, 5 minutes\n\n2 of 5 right\nnext: 9.2 in ";
-    run(&["9"], 0, &[marks])?;
-    let next = "2 of 118 exercises right\nnext: 1.1 (difficulty 1, 1 minute)";
-    run(&[], 0, &["   9    2/5       29  a player who", next])?;
-    fs::write(&path, text.replace("misere:2,2", "2,1"))?;
-    let wrong = "9.3   wrong\n      from 2,1 the opponent moves to 1 and wins\n";
-    run(&["9.3"], 1, &[wrong])?;
-    run(&["17"], 2, &["no step 17; expected 1 to 16"])?;
-    run(&["x"], 2, &["invalid value 'x'"])
 }

@@ -6,7 +6,7 @@ mod mistakes;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::{Error, Result};
 use judge::build::solutions;
@@ -24,15 +24,4 @@ fn compiled(problem: &str, folder: &Path, source: &str, arguments: &[&str]) -> R
     fs::write(&file, source)?;
     let workspace = checks::workspace()?;
     solutions::compiled(&workspace, problem, &file, arguments, folder)?.map_err(Error::msg)
-}
-
-/// Runs the program, and returns its status and output.
-fn study(folder: &Path, arguments: &[&str]) -> Result<(Option<i32>, String)> {
-    let output = Command::new(env!("CARGO_BIN_EXE_study"))
-        .args(arguments)
-        .current_dir(folder)
-        .output()?;
-    let text = [output.stdout, output.stderr].concat();
-    let text = String::from_utf8_lossy(&text).into_owned();
-    Ok((output.status.code(), text))
 }

@@ -1,7 +1,6 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::workspace::Problem;
@@ -19,14 +18,7 @@ const AS_ATTEMPTS: [&str; 3] = ["--edition=2018", "-Cdebug-assertions=off", "-Aw
 
 /// Returns the tests of mistakes.
 pub(crate) fn tests() -> Vec<Trial> {
-    let reports = [
-        checks::trial("report/the_name_comes_last", name_comes_last),
-        checks::trial("report/stress_names_it", stress_names_it),
-    ];
-    let mut trials: Vec<_> = reports
-        .into_iter()
-        .map(|trial| checks::long("it compiles a program", trial))
-        .collect();
+    let mut trials = vec![];
     let mut problems = checks::full_problems().expect("the problems can be read");
     // Interactive ones wait for seconds without computing.
     problems.sort_by_key(|problem| problem.metadata.interactor.is_none());
@@ -46,10 +38,7 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// Returns the names of the wrong programs with these replies.
 fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
     let named = inputs.named(replies)?;
-    Ok(named
-        .iter()
-        .map(|program| program.name().into_owned())
-        .collect())
+    Ok(named.iter().map(|program| program.name.clone()).collect())
 }
 
 /// A wrong program has its own name once enough inputs show that it is wrong, else none.
@@ -59,7 +48,7 @@ fn are_named(problem: &Problem) -> Result<()> {
     for program in &inputs.wrong {
         // Small inputs do not show the mistakes of the others.
         if program.head.stress.is_some() {
-            has_its_name(&inputs, program).with_context(|| program.name().into_owned())?;
+            has_its_name(&inputs, program).with_context(|| program.name.clone())?;
         }
     }
     let begin = format!("{} | ", problem.name);
@@ -73,11 +62,11 @@ fn are_named(problem: &Problem) -> Result<()> {
 fn has_its_name(inputs: &Inputs, wrong: &WrongProgram) -> Result<()> {
     // These find the same number in two ways.
     let equal = ["one_more_for_all_branches", "sum_of_branches"];
-    let name = wrong.name();
-    let own = if equal.contains(&&*name) {
+    let name = &*wrong.name;
+    let own = if equal.contains(&name) {
         equal.to_vec()
     } else {
-        vec![&*name]
+        vec![name]
     };
     let program = inputs.build(wrong)?;
     let mut most = ENOUGH;
@@ -86,10 +75,8 @@ fn has_its_name(inputs: &Inputs, wrong: &WrongProgram) -> Result<()> {
         let found = names(inputs, &replies)?;
         let is_last = replies.len() < most;
         let wrong = replies.iter().filter(|reply| reply.is_wrong()).count();
-        if wrong >= ENOUGH && found == own {
-            return Ok(());
-        }
-        if wrong < ENOUGH && is_last && found.is_empty() {
+        let expected = if wrong < ENOUGH { &[] } else { &own[..] };
+        if found == expected && (is_last || wrong >= ENOUGH) {
             return Ok(());
         }
         ensure!(!is_last, "it is named {found:?}");
@@ -111,54 +98,12 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) 
     let changed = solution.replace(right, wrong);
     let program = compiled(&problem.name, folder.path(), &changed, &AS_ATTEMPTS)?;
     let mut expected = vec![];
-    if inputs.wrong.iter().any(|known| known.name() == mistake) {
+    if inputs.wrong.iter().any(|known| known.name == mistake) {
         expected.push(mistake);
     }
     let replies = inputs.replies(&program, |_, _| true)?;
     ensure!(replies.iter().any(Reply::is_wrong), "it is right");
     let found = names(inputs, &replies)?;
     ensure!(found == expected, "expected {expected:?}, found {found:?}");
-    Ok(())
-}
-
-/// The report on a wrong attempt ends with the name of its mistake.
-fn name_comes_last() -> Result<()> {
-    let workspace = checks::workspace()?;
-    let problem = workspace.problem("nim")?;
-    let inputs = Inputs::new(&workspace, &problem, &checks::rules)?;
-    let mut wrong = inputs.wrong.iter();
-    let wrong = wrong.find(|program| program.name() == "largest_heap");
-    let program = inputs.build(wrong.context("no such program")?)?;
-    let text = inputs.report(&program, None)?;
-    let mut rest = &*text;
-    for words in [
-        "\nA small input on which it is wrong:\n",
-        "\nWorked out, ",
-        "\n    so the player to move wins\n",
-        "\nThe mistake: ",
-        "\nread problems/nim/README.md#mistakes-that-fail",
-    ] {
-        let (_, after) = rest
-            .split_once(words)
-            .with_context(|| format!("{words:?} is missing: {text}"))?;
-        rest = after;
-    }
-    ensure!(rest == "\n", "{text}");
-    Ok(())
-}
-
-/// The rules' program, which tries the inputs, finds the programs beside the judge.
-fn stress_names_it() -> Result<()> {
-    let output = Command::new(checks::program("judge")?)
-        .current_dir(checks::workspace()?.root)
-        .args(["stress", "one_pile_nim", "--solution"])
-        .arg("problems/one_pile_nim/wrong/always_first.rs")
-        .output()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    ensure!(
-        text.contains("always_first.rs prints the same"),
-        "{text}{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
     Ok(())
 }

@@ -23,7 +23,7 @@ impl Strategy {
             0 => "any move".to_owned(),
             1 => moves.concat(),
             _ => format!(
-                "the first of these that leaves a lost position: {}",
+                "the first of these that is a move and leaves a lost position: {}",
                 moves.join(", or ")
             ),
         };

@@ -53,9 +53,5 @@ fn explored(line: &str) -> anyhow::Result<String> {
 fn claimed(line: &str, value: &str) -> anyhow::Result<String> {
     let line = line::read(line)?;
     let claim = claims::value(&line, value)?;
-    Ok(claims::words(
-        &claims::outcome(&line, &claim),
-        &claim,
-        &line,
-    ))
+    Ok(claims::answer(&line, &claim, None).words(&claim, &line))
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::expression::function_names;
+
 /// The longest line that is read, in bytes.
 pub(super) const LONGEST: usize = 4_000;
 
@@ -30,6 +32,10 @@ pub enum Problem {
     /// A name that is no number and no amount.
     NoValue,
     NoFunction,
+    /// A number before a bracket.
+    Product,
+    /// A line is about all positions.
+    NoStart,
     NoGame,
     /// An amount that does not change what is left.
     Cancels,
@@ -69,6 +75,8 @@ pub enum Expected {
     Amounts,
     Octal,
     Coins,
+    /// The least or the greatest number.
+    Digits,
     End,
 }
 
@@ -88,6 +96,7 @@ impl fmt::Display for Expected {
             Expected::Amounts => "amounts, as in `take 1, 3, 4` or `take 1-3`",
             Expected::Octal => "a code, as in `octal 0.77` or `octal 4.333...`",
             Expected::Coins => "the coins that may be turned, as in `turn x,xx`",
+            Expected::Digits => "a number in digits, as in `from n = 1`",
             Expected::End => "the end",
         })
     }
@@ -116,6 +125,8 @@ impl fmt::Display for Error {
         self.problem.say(found, formatter)?;
         if let Some(name) = &self.nearest {
             write!(formatter, "; did you mean `{name}`?")?;
+        } else if self.problem == Problem::NoFunction {
+            write!(formatter, "\nfunctions: {}", function_names().join(", "))?;
         }
         write!(formatter, "\n{line}\n{blanks}{marks}")
     }
@@ -139,7 +150,11 @@ impl Problem {
                 "`@` has no value: choose it by `for @ >= 1`, or begin the line with `@;` if it never changes"
             }
             Problem::Cancels => "`@` cancels out: write a sum of heaps as `[@, n - @]`",
-            Problem::NoFunction => "no function `@`: for a product, write `*`",
+            Problem::NoFunction => "no function `@`",
+            Problem::Product => "`@` is no function: for a product, write `*`",
+            Problem::NoStart => {
+                "no start is needed: the answer is about all positions, and `from n = 1` makes 1 the least n"
+            }
             Problem::NoGame => "no game `@`: write its moves, as in `n -> n - t for 1 <= t <= 3`",
             Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",
             Problem::Taken => "`@` is already the name of something: choose another",

@@ -354,6 +354,9 @@ impl<'a> Parser<'a> {
         let mut number = self.number()?;
         let called = name.to_lowercase().replace('_', "");
         let Some((_, callable)) = callables().find(|(name, _)| *name == called) else {
+            if self.names.iter().any(|known| known == name) {
+                return Err(self.error(start, Problem::Product));
+            }
             return Err(Error {
                 nearest: nearest(name, callables().map(|(known, _)| known)),
                 ..self.error(start, Problem::NoFunction)
@@ -408,6 +411,14 @@ const CALLED: [(&str, Callable); 9] = [
     ("odd isodd", Callable::Property("odd")),
     ("even iseven", Callable::Property("even")),
 ];
+
+/// Returns a name of each function of numbers.
+pub(super) fn function_names() -> Vec<&'static str> {
+    let of_several = ["min", "max", "gcd", "abs", "ceil"].into_iter();
+    let functions = Function::ALL.into_iter().chain(Function::IN_RULES);
+    let spelt = functions.filter(|function| function.spellings().next().is_some());
+    of_several.chain(spelt.map(Function::name)).collect()
+}
 
 /// Lists the names of all that can be called.
 fn callables() -> impl Iterator<Item = (&'static str, Callable)> {

@@ -521,6 +521,9 @@ impl Parser<'_> {
 
     /// Reads what follows the moves.
     fn ending(&mut self) -> Result<(), Error> {
+        if self.is_start() {
+            return Err(self.error(self.index, Problem::NoStart));
+        }
         if !self.is_ending() {
             return Err(self.expected(Expected::Ending));
         }
@@ -576,7 +579,7 @@ impl Parser<'_> {
             }
         }
         let Kind::Number(number) = *self.next() else {
-            return Err(self.expected(Expected::Number));
+            return Err(self.expected(Expected::Digits));
         };
         self.index += 1;
         Ok((places, number))

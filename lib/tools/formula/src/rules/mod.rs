@@ -32,16 +32,7 @@ use crate::{Condition, Formula};
 use parser::Parser;
 
 /// Teaches the language to someone who knows contests.
-pub const HELP: &str = "\
-n -> n - t for 1 <= t <= 3                       one heap; or: for t in {1, 3, 4}
-n -> n - 1; n / 2 if n % 2 == 0                  moves with conditions of their own; / rounds down
-n -> [t, n - t] for 0 < t < n - t                a sum: the heap is split
-(a, b) -> (a - t, b) or (a, b - t) for t >= 1    or: a' = a - t or b' = b - t for t >= 1
-heaps 3: x, y -> x - t, y + t for t >= 1         any two of three heaps, the third stays
-(n, last) -> (n - t, t) for t >= 1 if t != last  also: and, or, not, xor, gcd(n, t) == 1, t is prime
-k; n -> n - t for 1 <= t <= k                    a family of games: k never changes
-nim, last loses, who wins, from n = 1, up to 300, endless    known games, and what may follow
-";
+pub const HELP: &str = include_str!("help.txt");
 
 /// The rules of a game.
 ///

@@ -182,6 +182,13 @@ impl<'a> Parser<'a> {
             || is_word(next, "last") && is_word(self.ahead(1), "loses wins player")
             || is_word(next, "who") && is_word(self.ahead(1), "wins")
             || is_word(next, "up") && is_word(self.ahead(1), "to")
+            || self.is_start()
+    }
+
+    /// Returns whether a position is named that play starts from.
+    pub(super) fn is_start(&self) -> bool {
+        let next = self.next();
+        is_word(next, "start starts starting") && !self.names.contains(&next.word())
     }
 
     /// Reads what may stand in brackets of some depth.

@@ -42,6 +42,11 @@ pub enum Played {
         game: HeapGame,
         heaps: Vec<u64>,
     },
+    /// A player moves in every heap at once, and takes one of the amounts from each.
+    All {
+        amounts: Vec<u64>,
+        heaps: Vec<u64>,
+    },
     Wythoff([u64; 2]),
     Euclid([u64; 2]),
     Moore {
@@ -166,8 +171,8 @@ fn parameters(name: &str) -> Option<usize> {
     match name {
         "nim" | "misere" | "grundy" | "lasker" | "wythoff" | "euclid" | "fibonacci" | "matrix"
         | "corners" | "blocks" | "staircase" | "slide" | "cut" | "pairs" => Some(0),
-        "take" | "fraction" | "divide" | "octal" | "moore" | "pins" | "turning" | "words"
-        | "spell" | "token" | "geography" | "hackenbush" => Some(1),
+        "take" | "all" | "fraction" | "divide" | "octal" | "moore" | "pins" | "turning"
+        | "words" | "spell" | "token" | "geography" | "hackenbush" => Some(1),
         "fill" => Some(2),
         "circle" => Some(3),
         _ => None,
@@ -185,6 +190,10 @@ impl Played {
             ("nim", [text]) => heaps(HeapGame::Nim, text),
             ("misere", [text]) => heaps(HeapGame::Misere, text),
             ("take", [taken, text]) => heaps(HeapGame::Take(amounts(taken, largest)?), text),
+            ("all", [taken, text]) => Ok(Played::All {
+                amounts: amounts(taken, largest)?,
+                heaps: read_heaps(text, largest)?,
+            }),
             ("fraction", [divisors, text]) => {
                 let divisors = numbers(divisors, largest)?;
                 if divisors.len() != read_heaps(text, largest)?.len() || divisors.contains(&0) {

@@ -23,11 +23,8 @@ const LINE: &str = "\"{line}\"";
 /// The games that have a name, a line of `NAME: RULES` each.
 const GAMES: &str = include_str!("../../../formula/src/rules/names.txt");
 
-pub fn command() -> Command {
-    Command::new("explore")
-        .about("Show the table of a game from its rules, and say what fits it")
-        .after_help(
-            "Examples:
+const EXAMPLES: &str = "\
+Examples:
   cargo judge explore stones
       runs problems/stones/rules.rs, or makes it from a template, and the draft
   cargo judge explore game.rs --to 100000 --csv table.csv
@@ -44,15 +41,26 @@ pub fn command() -> Command {
       a table of your own, as a brute force prints it in any language: a list,
       a matrix, `a b value` or `f(3) = 1` a line, a dictionary, W and L, …
 
-Ctrl-C stops the table and shows what was found so far.",
-        )
+Rules in one line:
+";
+
+/// How rules are said in one line, by examples.
+const RULES_HELP: &str = include_str!("../../../formula/src/rules/help.txt");
+
+const ENDING: &str = "
+Ctrl-C stops the table and shows what was found so far.";
+
+pub fn command() -> Command {
+    Command::new("explore")
+        .about("Show the table of a game from its rules, and say what fits it")
+        .after_help([EXAMPLES, RULES_HELP, ENDING].concat())
         .args([
             Arg::new("name")
                 .value_name("NAME|FILE|RULES")
                 .help("A problem, a file of rules, or rules in one line"),
             Arg::new("rules")
                 .value_name("RULES")
-                .help("Rules in one line to be stored in the problem"),
+                .help("Rules in one line, to be those of the problem NAME"),
             file_option("values", "FILE")
                 .help("Take the table from this file, or - for standard input")
                 .conflicts_with_all(["name", "to"]),

@@ -1,5 +1,4 @@
-//! The games of the exercises, by their addresses: those of the page, such as `take:1,3,4:4,5`, and `all:1,3,4:4,5`, where a player
-//! moves in every heap at once.
+//! The games of the exercises, by their addresses, such as `take:1,3,4:4,5`.
 
 use anyhow::{Result, anyhow};
 use games::Game as _;
@@ -22,10 +21,10 @@ pub const LARGEST: u64 = 1_000;
 pub struct AddressedGame {
     /// The beginning of its addresses, up to the position: `take:1,3,4:`.
     pub head: String,
-    /// The beginning of the page's addresses of the game in single heaps, if a player moves in every heap.
-    in_all_of: Option<String>,
-    /// The separator of components, if a position is a sum.
-    between: Option<char>,
+    /// Stands between components, if a position may have several.
+    between: &'static str,
+    /// Whether a component 0 is a heap without stones. A token may be on vertex 0.
+    has_heaps: bool,
     pub is_misere: bool,
     pub is_endless: bool,
 }
@@ -43,65 +42,40 @@ impl games::Game for AddressedGame {
 /// The components of a position, and what each move leaves of the first one.
 type Read = (Position, Vec<Position>);
 
-/// The beginning of addresses of the game in which a player moves in every heap.
-const ALL: &str = "all:";
-
 impl AddressedGame {
     /// Reads an address: a game and its position.
     pub fn read(address: &str) -> Result<(AddressedGame, Position)> {
-        AddressedGame::parse(address).map_err(|error| anyhow!("{address}: {error}"))
-    }
-
-    /// As `read`, with an error that does not name the address.
-    fn parse(address: &str) -> Result<(AddressedGame, Position), String> {
-        let in_all = address.strip_prefix(ALL);
-        let single = in_all.map(|rest| format!("take:{rest}"));
-        let Address { head, played } =
-            Address::read(single.as_deref().unwrap_or(address), LARGEST)?;
-        let is_misere = matches!(
-            played,
-            Played::Heaps {
-                game: HeapGame::Misere,
-                ..
+        let error = |error: String| anyhow!("{address}: {error}");
+        let Address { head, played } = Address::read(address, LARGEST).map_err(error)?;
+        let mut game = AddressedGame {
+            head: format!("{head}:"),
+            between: "",
+            has_heaps: false,
+            is_misere: false,
+            is_endless: false,
+        };
+        match played {
+            Played::Heaps { game: heaps, .. } => {
+                game.between = ",";
+                game.has_heaps = true;
+                game.is_misere = heaps == HeapGame::Misere;
             }
-        );
-        let is_endless = matches!(played, Played::Token { .. });
-        let between = match &played {
-            Played::Heaps { .. } if in_all.is_some() => None,
-            Played::Heaps { .. } | Played::Token { .. } => Some(','),
-            Played::Matrix(_) => Some('/'),
-            _ => None,
-        };
-        let head = format!("{head}:");
-        let (head, in_all_of) = match head.strip_prefix("take:") {
-            Some(amounts) if in_all.is_some() => (format!("{ALL}{amounts}"), Some(head)),
-            _ => (head, None),
-        };
-        let game = AddressedGame {
-            head,
-            in_all_of,
-            between,
-            is_misere,
-            is_endless,
-        };
-        let position = game.position(address)?;
+            Played::Token { .. } => {
+                game.between = ",";
+                game.is_endless = true;
+            }
+            Played::Matrix(_) => game.between = "/",
+            _ => {}
+        }
+        let position = game.position(address).map_err(error)?;
         Ok((game, position))
     }
 
     /// Reads a position without the beginning of its address.
     fn read_position(&self, text: &str) -> Result<Read, String> {
-        let head = self.in_all_of.as_ref().unwrap_or(&self.head);
-        let played = Address::read(&format!("{head}{text}"), LARGEST)?.played;
-        match played {
-            Played::Heaps {
-                game: HeapGame::Take(amounts),
-                heaps,
-            } if self.in_all_of.is_some() => Ok(in_all_heaps(&Subtraction { amounts }, heaps)),
-            played => read(played).ok_or_else(|| {
-                let name = self.head.split(':').next().unwrap_or("");
-                format!("the exercises have no game {name:?}")
-            }),
-        }
+        let address = format!("{}{text}", self.head);
+        let played = Address::read(&address, LARGEST)?.played;
+        read(played).ok_or_else(|| format!("the exercises have no game {:?}", self.head))
     }
 
     /// Reads a position, with or without the beginning of its address.
@@ -112,17 +86,26 @@ impl AddressedGame {
 
     /// Writes a position without the beginning of its address, unless nothing would be left, as of no cards.
     pub fn write(&self, position: &Position) -> String {
-        match position.join(self.between.map_or(String::new(), String::from).as_str()) {
-            text if !text.is_empty() => text,
-            _ if position.is_empty() => "0".to_owned(),
-            _ => self.head.clone(),
+        let text = position.join(self.between);
+        if position.is_empty() {
+            "0".to_owned()
+        } else if text.is_empty() {
+            self.head.clone()
+        } else {
+            text
         }
     }
 
-    /// Returns the canonical form: without heaps of 0, but a token may be on vertex 0.
-    pub fn canonical(&self, mut position: Position) -> Position {
-        position
-            .retain(|component| component != "0" || self.between != Some(',') || self.is_endless);
+    /// Writes the address of a position.
+    pub fn address(&self, position: &Position) -> String {
+        format!("{}{}", self.head, self.write(position))
+    }
+
+    /// Returns the canonical form: without empty heaps.
+    fn canonical(&self, mut position: Position) -> Position {
+        if self.has_heaps {
+            position.retain(|heap| heap != "0");
+        }
         position
     }
 }
@@ -144,6 +127,7 @@ fn read(played: Played) -> Option<Read> {
             let moves = game.moves(0, heaps[0]);
             (written(&heaps), moves.iter().map(written).collect())
         }
+        Played::All { amounts, heaps } => in_all_heaps(&Subtraction { amounts }, heaps),
         Played::Token { graph, tokens } => {
             let options = &graphs::options(graph.vertices, &graph.edges)[tokens[0]];
             (
@@ -176,10 +160,7 @@ fn read(played: Played) -> Option<Read> {
             })
         }
         Played::Pins { amounts, strip } => knocks(&amounts, &strip),
-        Played::Turning {
-            rule: rule @ (Turning::Turtles | Turning::Mock),
-            row,
-        } => turns(rule, &row),
+        Played::Turning { rule, row } => turns(rule, &row),
         Played::Geography { graph, path } => {
             let walk = Walk {
                 edges: graph.edges,

@@ -6,13 +6,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use judge::workspace::{Workspace, read, short};
-use textwrap::{fill, refill};
+use judge::workspace::{read, short};
+use textwrap::{fill, indent, refill};
 
 use super::effort;
 use super::functions::Function;
 use super::questions::{Exercise, Step, Task};
-use super::worksheet::{Statement, Worksheet};
+use super::worksheet::{Question, Worksheet};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -26,32 +26,31 @@ const WIDTH: usize = 78;
 
 /// The answers to a step.
 pub struct Answers {
-    pub path: PathBuf,
+    folder: PathBuf,
+    step: usize,
     /// By exercise, the words of its lines that begin with `answer`.
-    words: BTreeMap<String, Vec<String>>,
-}
-
-/// Returns the folder of the answers, beside the attempts at problems; git ignores it.
-pub fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("attempts/exercises")
-}
-
-/// Returns the file in which a student writes a function.
-pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
-    folder(workspace).join(name).with_extension("rs")
+    pub words: BTreeMap<String, Vec<String>>,
 }
 
 impl Answers {
+    /// Returns no answers, whose files are in this folder.
+    pub fn new(folder: &Path, step: usize) -> Answers {
+        Answers {
+            folder: folder.to_owned(),
+            step,
+            words: BTreeMap::new(),
+        }
+    }
+
     /// Reads the answers to a step; there are none before the student begins it.
-    pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
-        let path = folder(workspace).join(format!("step-{}.txt", step.number));
-        let mut words: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        if path.exists() {
-            let text = read(&path)?;
+    pub fn read(folder: &Path, step: &Step) -> Result<Answers> {
+        let mut answers = Answers::new(folder, step.number);
+        if answers.path().exists() {
+            let text = read(&answers.path())?;
             let mut current = None;
             for line in text.lines().map(str::trim_start) {
                 if let Some(exercise) = begun(step, line) {
-                    current = Some(words.entry(exercise.name.clone()).or_default());
+                    current = Some(answers.words.entry(exercise.name.clone()).or_default());
                 } else if let Some(answer) = line.strip_prefix("answer")
                     && let Some(words) = &mut current
                 {
@@ -59,36 +58,45 @@ impl Answers {
                 }
             }
         }
-        Ok(Answers { path, words })
+        Ok(answers)
+    }
+
+    /// Returns the file with the answers that are no functions.
+    fn path(&self) -> PathBuf {
+        self.folder.join(format!("step-{}.txt", self.step))
+    }
+
+    /// Returns the file in which an exercise is answered.
+    pub fn file(&self, task: &Task) -> PathBuf {
+        match task {
+            Task::Function(function) => self.folder.join(&function.name).with_extension("rs"),
+            Task::Table(_) | Task::Move(..) => self.path(),
+        }
     }
 
     /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
     /// wrote. Returns the files that are new or longer.
-    pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
+    pub fn complete(&self, step: &Step) -> Result<Vec<PathBuf>> {
         let mut written = vec![];
         let mut text = String::new();
-        if !self.path.exists() {
+        if !self.path().exists() {
             text += &heading(step);
         }
         for exercise in &step.exercises {
             if !self.words.contains_key(&exercise.name) {
                 text += &block(exercise);
-                let blank = vec![BLANK.to_owned()];
-                self.words.insert(exercise.name.clone(), blank);
+            }
+            if let Task::Function(function) = &exercise.task {
+                let file = self.file(&exercise.task);
+                if !file.exists() {
+                    append(&file, &open_function(exercise, function))?;
+                    written.push(file);
+                }
             }
         }
         if !text.is_empty() {
-            append(&self.path, &text)?;
-            written.push(self.path.clone());
-        }
-        for exercise in &step.exercises {
-            if let Task::Function(function) = &exercise.task {
-                let path = function_file(workspace, &function.name);
-                if !path.exists() {
-                    append(&path, &open_function(exercise, function))?;
-                    written.push(path);
-                }
-            }
+            append(&self.path(), &text)?;
+            written.push(self.path());
         }
         Ok(written)
     }
@@ -143,11 +151,7 @@ fn block(exercise: &Exercise) -> String {
         Task::Move(game, start) => {
             question += " Write the position after your move: its address, or only the part after the last colon. \
                          If no move wins, write none.";
-            format!(
-                "  position  {}{}\n  answer    {BLANK}\n",
-                game.head,
-                game.write(start)
-            )
+            format!("  position  {}\n  answer    {BLANK}\n", game.address(start))
         }
         Task::Function(function) => {
             format!("  Write it in {}.rs, beside this file.\n", function.name)
@@ -163,15 +167,12 @@ fn block(exercise: &Exercise) -> String {
 
 /// Returns the numbered statements of a table, if it has any.
 fn statements(table: &Worksheet) -> String {
+    let Question::Sort(statements) = &table.question else {
+        return String::new();
+    };
     let mut text = String::new();
-    for (
-        Statement {
-            text: said, judge, ..
-        },
-        place,
-    ) in table.statements().iter().zip(1..)
-    {
-        let said = format!("{place}. ({judge}) {said}");
+    for (statement, label) in statements.iter().zip(&table.labels) {
+        let said = format!("{label}. ({}) {}", statement.judge, statement.text);
         text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
         text += "\n\n";
     }
@@ -198,13 +199,9 @@ fn row(width: usize, word: &str, cells: &[String]) -> String {
 fn open_function(exercise: &Exercise, function: &Function) -> String {
     let question = refill(&exercise.question, wrapped(WIDTH - "// ".len()));
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
-    let mut file = String::new();
-    for line in text.lines() {
-        file += format!("// {line}").trim_end();
-        file += "\n";
-    }
+    let comment = indent(&text, "// ");
     format!(
-        "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
+        "{comment}\n//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
         function.signature
     )
 }

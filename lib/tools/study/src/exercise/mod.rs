@@ -2,13 +2,17 @@
 //!
 //! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
 //! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
-//! calls of one of the [`functions`]. [`explain`] gives the reasons.
+//! calls of one of the [`functions`]. [`items`] reads what is [`asked`] about; [`explain`] answers questions about positions, and
+//! [`numbers`] those about numbers, with reasons.
 
 pub mod addressed;
 pub mod answers;
+pub mod asked;
 pub mod check;
 pub mod explain;
 pub mod functions;
+pub mod items;
+pub mod numbers;
 pub mod questions;
 pub mod worksheet;
 
@@ -25,10 +29,10 @@ use judge::run::compare::visible;
 use judge::workspace::{Problem, Workspace, short};
 use textwrap::fill;
 
-use self::answers::{Answers, function_file};
+use self::answers::Answers;
 use self::check::{Mark, check};
 use self::explain::Expected;
-use self::questions::{Exercise, Step, Task, steps};
+use self::questions::{Exercise, Step, steps};
 use crate::problem_page::{width, wrapped};
 use crate::rules_file::SEPARATOR;
 
@@ -78,28 +82,49 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_step(&workspace, step)
 }
 
-/// Checks the answer to an exercise.
-fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
+/// How far a student has come in a step.
+#[derive(Default)]
+struct Progress<'s> {
+    marks: Vec<Mark>,
+    right: usize,
+    /// The first exercise that is not right.
+    next: Option<&'s Exercise>,
+}
+
+/// Checks the answers to a step.
+fn progress<'s>(workspace: &Workspace, step: &'s Step, answers: &Answers) -> Result<Progress<'s>> {
     let rules = |name: &str, input: &str| asked_of_rules(&workspace.problem(name)?, input);
-    check(workspace, exercise, answers.words(exercise), &rules)
-        .with_context(|| format!("exercise {}", exercise.name))
+    let mut progress = Progress::default();
+    for exercise in &step.exercises {
+        let mark = check(exercise, answers, &rules)
+            .with_context(|| format!("exercise {}", exercise.name))?;
+        if mark == Mark::Right {
+            progress.right += 1;
+        } else {
+            progress.next.get_or_insert(exercise);
+        }
+        progress.marks.push(mark);
+    }
+    Ok(progress)
+}
+
+/// Returns the folder of the answers, beside the attempts at problems; git ignores it.
+fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("attempts/exercises")
 }
 
 /// Asks the program of a problem's rules what is printed for an input, and why.
 fn asked_of_rules(problem: &Problem, input: &str) -> Result<Expected> {
-    let mut file = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    file.write_all(input.as_bytes())?;
     let program = rules::program(&problem.rules, Library::Study)?;
     let output = process::Command::new(program)
-        .args(["explain", &problem.name])
-        .arg(file.path())
+        .args(["explain", &problem.name, input])
         .stderr(Stdio::inherit())
         .output()
         .context("failed to ask the rules")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let split = text.split_once(SEPARATOR);
     let (answer, reason) = split.context("the rules gave no answer")?;
-    Ok(Expected::new(answer, reason.to_owned()))
+    Ok(Expected::new(answer, reason))
 }
 
 /// Says how hard an exercise is, and how long it takes.
@@ -110,41 +135,35 @@ fn effort(exercise: &Exercise) -> String {
 
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
-    let mut answers = Answers::read(workspace, step)?;
-    let written = answers.complete(workspace, step)?;
+    let Step { number, title, .. } = step;
+    let folder = folder(workspace);
+    let written = Answers::read(&folder, step)?.complete(step)?;
+    let answers = Answers::read(&folder, step)?;
+    let progress = progress(workspace, step, &answers)?;
     let mut out = io::stdout().lock();
-    writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-    let mut right = 0;
-    let mut status = ExitCode::SUCCESS;
-    let mut next = None;
-    for exercise in &step.exercises {
-        let mark = mark(workspace, exercise, &answers)?;
-        if mark == Mark::Right {
-            right += 1;
-        } else if next.is_none() {
-            next = Some(exercise);
-        }
-        if matches!(mark, Mark::Wrong(_)) {
-            status = ExitCode::FAILURE;
-        }
-        write!(out, "{}", marked(exercise, &mark))?;
+    writeln!(out, "Step {number}: {title}\n")?;
+    for (exercise, mark) in step.exercises.iter().zip(&progress.marks) {
+        write!(out, "{}", marked(exercise, mark))?;
     }
-    writeln!(out, "\n{right} of {} right", step.exercises.len())?;
+    let count = step.exercises.len();
+    writeln!(out, "\n{} of {count} right", progress.right)?;
     for path in &written {
         writeln!(out, "new: {}", short(path))?;
     }
-    match next {
-        Some(exercise) => writeln!(
-            out,
-            "next: {} in {} ({})\nthen: cargo judge exercise {}",
-            exercise.name,
-            short(&file(workspace, exercise, &answers)),
-            effort(exercise),
-            step.number
-        )?,
+    match progress.next {
+        Some(exercise) => {
+            let name = &exercise.name;
+            let file = short(&answers.file(&exercise.task));
+            writeln!(out, "next: {name} in {file} ({})", effort(exercise))?;
+            writeln!(out, "then: cargo judge exercise {number}")?;
+        }
         None => writeln!(out, "all done; your progress: cargo judge exercise")?,
     }
-    Ok(status)
+    let mut marks = progress.marks.iter();
+    if marks.any(|mark| matches!(mark, Mark::Wrong(_))) {
+        return Ok(ExitCode::FAILURE);
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes an exercise with its mark; below a wrong one, why it is wrong.
@@ -154,21 +173,9 @@ fn marked(exercise: &Exercise, mark: &Mark) -> String {
         Mark::Open => format!("{name:<5} open   {}\n", effort(exercise)),
         Mark::Right => format!("{name:<5} {}\n", style("right").green()),
         Mark::Wrong(mistake) => {
-            let mut text = format!("{name:<5} {}\n", style("wrong").red());
-            for line in mistake.iter().flat_map(|part| part.lines()) {
-                text += &indented(line);
-                text += "\n";
-            }
-            text
+            let lines: String = mistake.lines().map(indented).collect();
+            format!("{name:<5} {}\n{lines}", style("wrong").red())
         }
-    }
-}
-
-/// Returns the file in which an exercise is answered.
-fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
-    match &exercise.task {
-        Task::Function(function) => function_file(workspace, &function.name),
-        Task::Table(_) | Task::Move(..) => answers.path.clone(),
     }
 }
 
@@ -177,38 +184,23 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let mut done = 0;
     let mut all = 0;
-    let mut next = None;
+    let mut first = None;
     writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
-        let answers = Answers::read(workspace, step)?;
-        let mut right = 0;
-        let mut minutes = 0;
-        for exercise in &step.exercises {
-            minutes += exercise.minutes;
-            if mark(workspace, exercise, &answers)? == Mark::Right {
-                right += 1;
-            } else if next.is_none() {
-                next = Some((step.number, exercise));
-            }
-        }
+        let Step { number, title, .. } = step;
+        let answers = Answers::read(&folder(workspace), step)?;
+        let Progress { marks, right, next } = progress(workspace, step, &answers)?;
+        let minutes: u64 = step.exercises.iter().map(|exercise| exercise.minutes).sum();
+        let share = format!("{right}/{}", marks.len());
+        writeln!(out, "{number:>4}  {share:>5}  {minutes:>7}  {title}")?;
         done += right;
-        all += step.exercises.len();
-        writeln!(
-            out,
-            "{:>4}  {:>5}  {minutes:>7}  {}",
-            step.number,
-            format!("{right}/{}", step.exercises.len()),
-            step.title
-        )?;
+        all += marks.len();
+        first = first.or(next.map(|exercise| (number, exercise)));
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
-    if let Some((step, exercise)) = next {
-        writeln!(
-            out,
-            "next: {} ({})\ntype: cargo judge exercise {step}",
-            exercise.name,
-            effort(exercise)
-        )?;
+    if let Some((step, exercise)) = first {
+        writeln!(out, "next: {} ({})", exercise.name, effort(exercise))?;
+        writeln!(out, "type: cargo judge exercise {step}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -220,5 +212,5 @@ fn indented(line: &str) -> String {
     let options = wrapped(width)
         .initial_indent("      ")
         .subsequent_indent("      ");
-    fill(&visible(line), options)
+    fill(&visible(line), options) + "\n"
 }

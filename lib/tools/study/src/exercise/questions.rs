@@ -3,29 +3,32 @@
 //! Each has `difficulty`, `minutes`, `question`, and one of
 //!
 //! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
-//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with statements in place of items;
+//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with a statement for each item;
 //! - `move`, the address of a position;
-//! - `function`, a signature, with what it `returns` for `items` in `games`.
+//! - `function`, a signature, with how to `call` it, and what it `returns` for `items` of a `game` with each of the amounts or graphs
+//!   that are `given`.
 //!
 //! Everything is checked by the definition, so no answer is written down. `problem` names the problem on whose page the exercise
 //! stands, with an `answer` that explains it; `key` is what a lesson calls it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
-use judge::workspace::{self, Workspace, short};
+use judge::workspace::{Workspace, read, short};
 use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
 use super::functions::Function;
-use super::worksheet::{Printed, Sort, Statement, Worksheet};
+use super::worksheet::Worksheet;
 
 /// A step of the study guide.
 pub struct Step {
     pub number: usize,
     /// What is new.
     pub title: String,
+    /// Links to more problems.
+    pub more: Vec<String>,
     pub exercises: Vec<Exercise>,
 }
 
@@ -75,24 +78,16 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
         if number > 1 && !path.is_file() {
             return Ok(steps);
         }
-        steps.push(read(number, &path)?);
+        let step = parsed(number, &read(&path)?);
+        steps.push(step.with_context(|| short(&path))?);
     }
 }
 
-/// Reads the exercises of a step.
-fn read(number: usize, path: &Path) -> Result<Step> {
-    let table: Table = workspace::read(path)?
-        .parse()
-        .with_context(|| format!("{} is not TOML", short(path)))?;
-    step(number, table).with_context(|| short(path))
-}
-
-/// Takes a step from its table.
-fn step(number: usize, table: Table) -> Result<Step> {
-    let mut fields = Fields(table);
+/// Reads the exercises of a step from the text of its file.
+pub fn parsed(number: usize, text: &str) -> Result<Step> {
+    let mut fields = Fields(text.parse()?);
     let title = fields.required("title")?;
-    // The study guide shows these links to more problems.
-    fields.optional::<Vec<String>>("more")?;
+    let more: Option<Vec<String>> = fields.optional("more")?;
     let mut exercises = vec![];
     for table in fields.required::<Vec<Table>>("exercise")? {
         let name = format!("{number}.{}", exercises.len() + 1);
@@ -103,6 +98,7 @@ fn step(number: usize, table: Table) -> Result<Step> {
     Ok(Step {
         number,
         title,
+        more: more.unwrap_or_default(),
         exercises,
     })
 }
@@ -144,59 +140,12 @@ fn task(fields: &mut Fields, problem: Option<&str>) -> Result<Task> {
     let start: Option<String> = fields.optional("move")?;
     let function: Option<String> = fields.optional("function")?;
     match (table, start, function) {
-        (Some(ask), None, None) => Ok(Task::Table(table_to_fill(&ask, fields, problem)?)),
+        (Some(ask), None, None) => Ok(Task::Table(Worksheet::take(&ask, fields, problem)?)),
         (None, Some(start), None) => {
             let (game, start) = AddressedGame::read(&start)?;
             Ok(Task::Move(game, start))
         }
-        (None, None, Some(signature)) => {
-            let returns: String = fields.required("returns")?;
-            let games: Option<Vec<String>> = fields.optional("games")?;
-            let items: Option<String> = fields.optional("items")?;
-            let function = Function::new(
-                signature,
-                &returns,
-                games.unwrap_or_default(),
-                &items.unwrap_or_default(),
-            )?;
-            Ok(Task::Function(function))
-        }
+        (None, None, Some(signature)) => Ok(Task::Function(Function::take(signature, fields)?)),
         _ => bail!("expected one of `table`, `move` and `function`"),
     }
-}
-
-/// Takes a table to fill from the fields of its exercise.
-fn table_to_fill(ask: &str, fields: &mut Fields, problem: Option<&str>) -> Result<Worksheet> {
-    let heading = fields.required("heading")?;
-    if ask == "sort" {
-        let mut statements = vec![];
-        for table in fields.required::<Vec<Table>>("statement")? {
-            statements.push(statement(table)?);
-        }
-        return Ok(Worksheet::sort(heading, statements));
-    }
-    let items: Option<String> = fields.optional("items")?;
-    let items = items.unwrap_or_default();
-    if ask == "printed" {
-        let printed = Printed {
-            problem: problem.context("missing `problem`")?.to_owned(),
-            input: fields.required("input")?,
-            word: fields.optional("word")?.unwrap_or(1),
-        };
-        return Worksheet::printed(heading, &items, printed);
-    }
-    Worksheet::new(ask, fields.optional("game")?, &items, heading)
-}
-
-/// Takes a statement to sort from its table.
-fn statement(table: Table) -> Result<Statement> {
-    let mut fields = Fields(table);
-    let statement = Statement {
-        text: fields.required("text")?,
-        judge: fields.required("judge")?,
-        sort: Sort::named(&fields.required::<String>("is")?)?,
-        why: fields.required("why")?,
-    };
-    fields.end()?;
-    Ok(statement)
 }
