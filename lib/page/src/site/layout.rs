@@ -10,12 +10,6 @@ use super::page::{Chapter, Page};
 use super::paths::relative;
 use crate::file::{filled, web};
 
-/// Loads at once what a link to explore needs.
-const PRELOAD: &str = r##"<script>
-if (location.hash.startsWith("#explore")) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "explorer.js" }));
-</script>
-"##;
-
 const TEMPLATE: &str = include_str!("../../web/site.html");
 /// What the first page leads to beside its own views, for who has a problem and for who wants to learn.
 const PROBLEM: &str =
@@ -25,6 +19,12 @@ const GUIDE: &str = "<a href=\"problems/index.html\">Read the guide</a> the theo
 const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
+
+/// Loads at once what a link to explore needs.
+const PRELOAD: &str = r##"<script>
+if (location.hash.startsWith("#explore")) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "explorer.js" }));
+</script>
+"##;
 
 /// The picture that is shown beside a link.
 pub(super) const CARD: &str = "card.png";
