@@ -36,3 +36,20 @@ pub fn different<T: Ord>(mut all: Vec<T>) -> Vec<T> {
     all.dedup();
     all
 }
+
+#[cfg(test)]
+mod tests {
+    /// Lists of up to 40 of the numbers 0 to 16, which come again.
+    #[test]
+    fn sorts_as_the_standard_library_does() {
+        for (length, factor) in (0..40).flat_map(|length| [(length, 7), (length, 16)]) {
+            let mut all: Vec<u64> = (0..length).map(|n| n * n * factor % 17).collect();
+            let mut expected = all.clone();
+            super::sort(&mut all);
+            expected.sort();
+            assert_eq!(all, expected);
+            expected.dedup();
+            assert_eq!(super::different(all), expected);
+        }
+    }
+}
