@@ -133,6 +133,8 @@ fn compiled(root: &Path, package: &str) -> Result<Vec<u8>> {
         .args(["--target", TARGET, "--profile", "page"])
         .arg("--target-dir")
         .arg(&folder)
+        // Else each number of a function takes five bytes.
+        .args(["--", "-C", "link-arg=--compress-relocations"])
         .status()
         .context("failed to run cargo")?;
     ensure!(status.success(), "cargo failed; see its output above");

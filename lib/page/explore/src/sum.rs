@@ -2,6 +2,7 @@
 
 use crate::json::{Json, object};
 use explore::game::Game;
+use formula::order::{different, sort};
 use formula::rules::Play;
 use games::notation::joined;
 use games::{Answer, Kind};
@@ -140,9 +141,8 @@ impl Session {
                 continue;
             };
             // Splits are listed once, however their heaps are ordered.
-            options.iter_mut().for_each(|option| option.sort_unstable());
-            options.sort_unstable();
-            options.dedup();
+            options.iter_mut().for_each(|option| sort(option));
+            let options = different(options);
             let parameters = &component[..game.line().parameters.len()];
             let [mut left, mut splits] = [vec![], vec![]];
             let mut count = 0_u64;

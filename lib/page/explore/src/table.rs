@@ -4,6 +4,7 @@ use crate::json::{Json, object};
 use explore::game::Game;
 use explore::patterns::Sample;
 use explore::show;
+use formula::order::different;
 use games::notation::joined;
 use games::{Answer, Kind, mex};
 
@@ -139,12 +140,10 @@ impl Session {
         let number = mex(&values);
         listed.truncate(LISTED);
         let count = values.len();
-        values.sort_unstable();
-        values.dedup();
         Ok(object([
             ("options", listed.into()),
             ("count", count.into()),
-            ("numbers", values.into()),
+            ("numbers", different(values).into()),
             ("number", number.into()),
         ]))
     }

@@ -20,6 +20,12 @@ const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
+/// Loads at once what a link to explore needs.
+const PRELOAD: &str = r##"<script>
+if (location.hash.startsWith("#explore")) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "explorer.js" }));
+</script>
+"##;
+
 /// The picture that is shown beside a link.
 pub(super) const CARD: &str = "card.png";
 pub(super) const PICTURE: &[u8] = include_bytes!("../../web/card.png");
@@ -54,7 +60,7 @@ pub(super) fn front(html: &str, url: Option<&str>) -> String {
     };
     let html = before.to_owned() + &links.replace("UP", "") + after;
     let head = url.map_or(String::new(), |url| published(url, ""));
-    html.replacen("<style>", &(head + "<style>"), 1)
+    html.replacen("<style>", &(head + PRELOAD + "<style>"), 1)
         .replacen("const SITE = false;", "const SITE = true;", 1)
         .replacen("<!-- problem -->", PROBLEM, 1)
         .replacen("<!-- guide -->", GUIDE, 1)

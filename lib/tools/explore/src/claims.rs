@@ -1,5 +1,6 @@
 //! What the user claims of rules in one line: proved for all positions, or the least exception.
 
+use crate::order::sort_by;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -83,7 +84,9 @@ fn exception(line: &Rules, claim: &Claim, table: &Table) -> Option<Refutation> {
     let positions = table.positions.iter().map(Vec::as_slice);
     let values: FxHashMap<&[u64], u64> = positions.zip(table.values.iter().copied()).collect();
     let mut least_first: Vec<&Vec<u64>> = table.positions.iter().collect();
-    least_first.sort_by_key(|position| (position.iter().max(), *position));
+    sort_by(&mut least_first, |position| {
+        (position.iter().max().copied(), (*position).clone())
+    });
     let value = |position: &[u64]| {
         let (parameters, numbers) = position.split_at(line.parameters.len());
         let mut numbers = numbers.to_vec();

@@ -3,9 +3,9 @@
 //! That is the table shown, a larger one, with every parameter, and positions far beyond both. There no value is known, but a
 //! pattern must agree with itself: its value must be the mex of its values on the options.
 
+use formula::order::{different, sort};
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use games::{Answer, Random};
@@ -146,11 +146,7 @@ impl Known<'_> {
         let changes = |position: &&Vec<u64>| {
             let raw = self.shown.raw(position);
             let [once, again] = [(), ()].map(|()| match options(&raw, OPTIONS) {
-                Answer::Options(mut options) => {
-                    options.sort_unstable();
-                    options.dedup();
-                    options
-                }
+                Answer::Options(options) => different(options),
                 _ => vec![],
             });
             once != again
@@ -207,7 +203,7 @@ impl Known<'_> {
         let far = known.get_or_insert_with(|| self.far_positions(options));
         let mut positions = 0;
         let mut greatest = 0;
-        let mut seen = BTreeSet::new();
+        let mut seen = vec![];
         let lost = self.lost_beyond(claim, far.greatest).into_iter();
         let lost = lost.filter_map(
             |position| match options(&self.shown.raw(&position), OPTIONS) {
@@ -219,12 +215,12 @@ impl Known<'_> {
             let (position, options) = &*row;
             if let Some(said) = self.agrees(claim, position, options)? {
                 positions += 1;
-                seen.insert(said);
+                seen.push(said);
                 greatest = greatest.max(position.iter().max().copied().unwrap_or(0));
             }
         }
         // If all are of one class, they say nothing.
-        if seen.len() < 2 {
+        if seen.iter().all(|said| *said == seen[0]) {
             return Ok(FarResult::Untestable);
         }
         Ok(FarResult::Agrees {
@@ -312,10 +308,10 @@ impl Known<'_> {
             rows.push((position, options));
         }
         // The smallest position that refutes a pattern tells most.
-        rows.sort();
+        sort(&mut rows);
         sort_by(&mut rows, |(position, _)| {
             let greatest = position.iter().max();
-            (greatest.copied().unwrap_or(0), 0)
+            (greatest.copied().unwrap_or(0), 0_u32)
         });
         Far {
             rows,
@@ -427,7 +423,7 @@ fn log_uniform(random: &mut Random, least: u64, greatest: u64) -> u64 {
 
 /// Returns which values each number of a table has.
 fn reach(sample: &Sample) -> Vec<Reach> {
-    let numbers: Vec<BTreeSet<u64>> = match sample.length() {
+    let numbers: Vec<Vec<u64>> = match sample.length() {
         Some(length) if !sample.is_unordered => (0..length)
             .map(|place| {
                 sample
@@ -442,12 +438,13 @@ fn reach(sample: &Sample) -> Vec<Reach> {
     numbers
         .into_iter()
         .map(|values| {
+            let values = different(values);
             let least = values.first().copied().unwrap_or(0);
             let greatest = values.last().copied().unwrap_or(0);
             if values.len() as u64 == greatest - least + 1 {
                 Reach::Range(least, greatest)
             } else {
-                Reach::Only(values.into_iter().collect())
+                Reach::Only(values)
             }
         })
         .collect()

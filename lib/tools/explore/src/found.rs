@@ -1,5 +1,6 @@
 //! What fits a table: a snippet, and the patterns found, each proved, or checked on all that is known.
 
+use formula::order::different;
 use std::cell::RefCell;
 
 use formula::{Cost, Language};
@@ -421,7 +422,7 @@ fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
         .iter()
         .cloned()
         .zip(sample.values.iter().copied());
-    let pattern = Pattern::Classes(values.collect());
+    let pattern = Pattern::Classes(different(values.collect()));
     Some(Finding::new(
         Subject::of(sample),
         pattern,

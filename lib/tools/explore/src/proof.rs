@@ -1,10 +1,9 @@
 //! What was found, as a claim about rules in one line, and what the prover says of it.
 
-use std::collections::BTreeSet;
-
 use formula::rules::{Play, Rules};
 use formula::{Condition, Formula, Operator};
 use games::HeapMoves;
+use games::mex;
 use prove::{Claim, Limits, Outcome, Refutation, Value};
 
 use crate::evidence::Evidence;
@@ -125,19 +124,19 @@ fn of_options(
     says: &dyn Fn(&[u64]) -> Option<u64>,
 ) -> Option<u64> {
     let (parameters, numbers) = position.split_at(line.parameters.len());
-    let mut values = BTreeSet::new();
+    let mut values = vec![];
     for option in line.options(parameters, numbers) {
         let mut sum = 0;
         for component in option {
             sum ^= says(&[parameters, &component].concat())?;
         }
-        values.insert(sum);
+        values.push(sum);
     }
     if tells_winners {
         let is_won = values.contains(&0) || (values.is_empty() && line.play == Play::Misere);
         return Some(is_won as u64);
     }
-    (0..).find(|value| !values.contains(value))
+    Some(mex(&values))
 }
 
 /// Returns what was found as a claim, if a formula says it.

@@ -1,6 +1,6 @@
 //! How to win: a move from each won position to a lost one, said as a formula.
 
-use std::collections::{BTreeMap, BTreeSet};
+use formula::order::different;
 use std::iter;
 
 use formula::{Cost, Formula, Operator};
@@ -221,11 +221,9 @@ fn won_positions(
             let is_lost = is_lost(&component) == Some(true);
             parts.push((component, is_lost));
         }
-        parts.sort();
-        parts.dedup();
         won.push(Won {
             position: position.clone(),
-            options: parts,
+            options: different(parts),
             moves: vec![],
         });
     }
@@ -244,12 +242,8 @@ fn spread<T>(all: &[T], step: usize) -> impl Iterator<Item = &T> {
 fn telling_place(sample: &Sample, won: &[Won]) -> Option<usize> {
     let tells = |place: &usize| {
         won.iter().all(|won| {
-            let numbers: BTreeSet<u64> = won
-                .options
-                .iter()
-                .map(|(option, _)| option[*place])
-                .collect();
-            numbers.len() == won.options.len()
+            let numbers = won.options.iter().map(|(option, _)| option[*place]);
+            different(numbers.collect()).len() == won.options.len()
         })
     };
     (0..sample.names.len()).find(tells)
@@ -363,23 +357,23 @@ impl Kind {
 
 /// Returns the moves that change numbers in all ways that win somewhere.
 fn kinds(searched: &[&Won]) -> Vec<Kind> {
-    let mut kinds = BTreeSet::new();
+    let mut kinds = vec![];
     let mut rises = false;
     for one in searched.iter().flat_map(|won| &won.moves) {
         let target = &one.target;
-        kinds.insert((target.clone(), Change::Take));
+        kinds.push((target.clone(), Change::Take));
         match target {
             Target::Places(places) if places.len() > 1 => {}
             Target::Places(_) => {
-                kinds.insert((target.clone(), Change::Leave));
+                kinds.push((target.clone(), Change::Leave));
             }
             Target::Telling(_) => {
                 rises |= one.after > one.before;
-                kinds.insert((target.clone(), Change::Leave));
+                kinds.push((target.clone(), Change::Leave));
             }
             Target::One => {
-                kinds.insert((Target::One, Change::Leave));
-                kinds.insert((Target::One, Change::LeaveXor));
+                kinds.push((Target::One, Change::Leave));
+                kinds.push((Target::One, Change::LeaveXor));
             }
         }
     }
@@ -395,7 +389,7 @@ fn kinds(searched: &[&Won]) -> Vec<Kind> {
         target,
         change,
     };
-    kinds.into_iter().map(kind).collect()
+    different(kinds).into_iter().map(kind).collect()
 }
 
 /// Returns moves that win somewhere, those that win most often first, and of these the simplest.
@@ -432,7 +426,7 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
         }
     }
     sort_by(&mut candidates, |candidate| {
-        ((u32::MAX - candidate.count).into(), candidate.bits)
+        (u64::from(u32::MAX - candidate.count), candidate.bits)
     });
     candidates
 }
@@ -469,12 +463,12 @@ fn listed(sample: &Sample, searched: &[&Won], kind: &Kind) -> Vec<Amount> {
     for place in 0..sample.names.len() {
         for modulus in 2..=MODULUS {
             let by = Formula::Number(place).modulo(modulus);
-            let mut rests: BTreeMap<u64, Vec<&Vec<u64>>> = BTreeMap::new();
+            let mut rests = vec![vec![]; modulus as usize];
             for (won, right) in searched.iter().zip(&kind.right) {
-                let rest = won.position[place] % modulus;
-                rests.entry(rest).or_default().push(right);
+                rests[(won.position[place] % modulus) as usize].push(right);
             }
-            if let Some(amounts) = amounts(rests) {
+            let rests = (0..).zip(rests).filter(|(_, all)| !all.is_empty());
+            if let Some(amounts) = amounts(rests.collect()) {
                 found.push(Amount::Listed(by, amounts));
             }
         }
@@ -483,7 +477,7 @@ fn listed(sample: &Sample, searched: &[&Won], kind: &Kind) -> Vec<Amount> {
 }
 
 /// Returns few amounts of which one is right for each remainder.
-fn amounts(mut rests: BTreeMap<u64, Vec<&Vec<u64>>>) -> Option<Vec<(u64, Vec<u64>)>> {
+fn amounts(mut rests: Vec<(u64, Vec<&Vec<u64>>)>) -> Option<Vec<(u64, Vec<u64>)>> {
     let mut amounts = vec![];
     while !rests.is_empty() {
         let mut best: (u64, Vec<u64>) = (0, vec![]);
@@ -498,7 +492,7 @@ fn amounts(mut rests: BTreeMap<u64, Vec<&Vec<u64>>>) -> Option<Vec<(u64, Vec<u64
         if best.1.is_empty() {
             return None;
         }
-        rests.retain(|rest, _| !best.1.contains(rest));
+        rests.retain(|(rest, _)| !best.1.contains(rest));
         amounts.push(best);
     }
     Some(amounts)

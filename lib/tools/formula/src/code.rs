@@ -1,8 +1,6 @@
 //! Code that computes a formula: Rust with std only, for rustc 1.48, C++17 and Python 3. Numbers are variables, `u64` where a language has
 //! types, and lists the variable `heaps`.
 
-use std::collections::BTreeSet;
-
 use crate::write::{LOOSE, Notation, OPERAND, Text};
 use crate::{Condition, Formula};
 
@@ -15,7 +13,7 @@ pub enum Language {
 }
 
 /// The names of the functions that a code calls.
-pub type Calls = BTreeSet<&'static str>;
+pub type Calls = Vec<&'static str>;
 
 /// Writes expressions, and notes which functions they call.
 #[derive(Debug)]
@@ -112,7 +110,7 @@ impl Language {
                 let is_called = |other: usize| {
                     before[other] && other != place && calls_function(all[other], name)
                 };
-                is_needed[place] |= calls.contains(name) || (0..all.len()).any(is_called);
+                is_needed[place] |= calls.contains(&name) || (0..all.len()).any(is_called);
             }
             if is_needed == before {
                 break;

@@ -11,12 +11,14 @@
 //! | `code` | code in Rust, C++ and Python, with the functions that it calls |
 //! | `cost` | how long that takes, and how much there is to remember |
 //! | `rules` | rules of a game in one line, made of formulas |
+//! | `order` | a small sort |
 
 mod code;
 mod cost;
 mod functions;
 mod helpers;
 mod operators;
+pub mod order;
 pub mod rules;
 mod value;
 mod write;

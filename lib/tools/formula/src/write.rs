@@ -144,7 +144,7 @@ impl Text<'_> {
 
     /// Writes a call of a function that is printed with the code.
     pub(crate) fn call(&mut self, name: &'static str, arguments: &[String]) -> String {
-        self.calls.insert(name);
+        self.calls.push(name);
         format!("{name}({})", arguments.join(", "))
     }
 

@@ -1,6 +1,7 @@
 //! What the digits of a number say directly.
 
 use formula::Operator;
+use formula::order::different;
 
 use crate::Part;
 use crate::automaton::{Automaton, Variable};
@@ -118,9 +119,7 @@ impl Logic {
         numbers: [Variable; 2],
         result: Variable,
     ) -> Automaton {
-        let mut tracks = vec![numbers[0], numbers[1], result];
-        tracks.sort_unstable();
-        tracks.dedup();
+        let tracks = different(vec![numbers[0], numbers[1], result]);
         let place = |name| tracks.iter().position(|track| *track == name).unwrap_or(0);
         let places = [numbers[0], numbers[1], result].map(place);
         self.build(

@@ -4,6 +4,7 @@
 //! alike lead to the same state (J. Myhill and A. Nerode, 1957). A table has an end, so "alike" is only seen for a few more digits,
 //! and the result is a guess. As a [`Claim`](crate::Claim) it can be proved.
 
+use formula::order::different;
 use std::fmt;
 
 use rustc_hash::FxHashMap;
@@ -79,9 +80,7 @@ impl Machine {
             return Statement::Lost(says(0));
         }
         let value = logic.name();
-        let mut outputs = self.outputs.clone();
-        outputs.sort_unstable();
-        outputs.dedup();
+        let outputs = different(self.outputs.clone());
         let cases = outputs.into_iter().map(|output| {
             let is_output = logic.is(value, output);
             logic.and(&says(output), &is_output)

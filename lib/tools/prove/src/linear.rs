@@ -5,8 +5,6 @@
 //! follows: all of these are one state, and the automaton is finite. Zeckendorf sums need two numbers instead of one, see
 //! [`Read`].
 
-use std::collections::BTreeMap;
-
 use crate::automaton::{Automaton, Variable};
 use crate::logic::Logic;
 use crate::numeration::{Read, Weight};
@@ -20,7 +18,8 @@ const LARGE: i128 = 1000;
 /// A constant and a multiple of each of some numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Linear {
-    pub(crate) factors: BTreeMap<Variable, i128>,
+    /// In order of the numbers.
+    pub(crate) factors: Vec<(Variable, i128)>,
     pub(crate) constant: i128,
 }
 
@@ -41,14 +40,14 @@ enum State {
 impl Linear {
     pub(crate) fn constant(constant: i128) -> Linear {
         Linear {
-            factors: BTreeMap::new(),
+            factors: vec![],
             constant,
         }
     }
 
     pub(crate) fn variable(name: Variable) -> Linear {
         Linear {
-            factors: BTreeMap::from([(name, 1)]),
+            factors: vec![(name, 1)],
             constant: 0,
         }
     }
@@ -57,10 +56,13 @@ impl Linear {
     pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Linear {
         let mut sum = self.clone();
         for (name, own) in &other.factors {
-            let sum = sum.factors.entry(*name).or_default();
-            *sum = sum.saturating_add(factor.saturating_mul(*own));
+            let more = factor.saturating_mul(*own);
+            match sum.factors.binary_search_by_key(name, |(own, _)| *own) {
+                Ok(place) => sum.factors[place].1 = sum.factors[place].1.saturating_add(more),
+                Err(place) => sum.factors.insert(place, (*name, more)),
+            }
         }
-        sum.factors.retain(|_, factor| *factor != 0);
+        sum.factors.retain(|(_, factor)| *factor != 0);
         sum.constant = sum
             .constant
             .saturating_add(factor.saturating_mul(other.constant));
@@ -82,19 +84,22 @@ impl Linear {
 
     /// Returns the number that it is itself, without factor and constant, if it is one.
     pub(crate) fn as_variable(&self) -> Option<Variable> {
-        match self.factors.iter().next() {
-            Some((name, 1)) if self.factors.len() == 1 && self.constant == 0 => Some(*name),
+        match self.factors[..] {
+            [(name, 1)] if self.constant == 0 => Some(name),
             _ => None,
         }
     }
 
+    fn factors(&self) -> impl Iterator<Item = i128> {
+        self.factors.iter().map(|(_, factor)| *factor)
+    }
+
     fn tracks(&self) -> Vec<Variable> {
-        self.factors.keys().copied().collect()
+        self.factors.iter().map(|(name, _)| *name).collect()
     }
 
     fn size(&self) -> i128 {
-        let factors = self.factors.values();
-        let all = factors.chain([&self.constant]);
+        let all = self.factors().chain([self.constant]);
         all.fold(0, |size, number| {
             size.saturating_add(number.saturating_abs())
         })
@@ -102,7 +107,7 @@ impl Linear {
 
     /// Returns the sum of the digits of a letter, each times its factor.
     fn digit(&self, letter: usize) -> i128 {
-        let factors = self.factors.values().enumerate();
+        let factors = self.factors().enumerate();
         factors
             .map(|(bit, factor)| factor * (letter >> bit & 1) as i128)
             .sum()
@@ -110,9 +115,8 @@ impl Linear {
 
     /// Returns what all digits to come can add at least and at most if one number gets at most 1.
     fn reach(&self) -> (i128, i128) {
-        let factors = self.factors.values();
-        let least = factors.clone().map(|factor| *factor.min(&0)).sum();
-        (least, factors.map(|factor| *factor.max(&0)).sum())
+        let least = self.factors().map(|factor| factor.min(0)).sum();
+        (least, self.factors().map(|factor| factor.max(0)).sum())
     }
 }
 

@@ -3,6 +3,7 @@
 //! Where a limit is reached, or no automaton says a part of a formula, the work stops: what is made from there on is trivial and
 //! means nothing. So the callers need not look after each step; who draws a conclusion looks at `stopped` first.
 
+use formula::order::{different, sort};
 use std::cell::{Cell, RefCell};
 use std::hash::Hash;
 
@@ -132,9 +133,7 @@ impl Logic {
         other: &Automaton,
         accepts: impl Fn(bool, bool) -> bool,
     ) -> Automaton {
-        let mut tracks = [&one.tracks[..], &other.tracks].concat();
-        tracks.sort_unstable();
-        tracks.dedup();
+        let tracks = different([&one.tracks[..], &other.tracks].concat());
         if tracks.len() > MOST_TRACKS {
             return self.too_large();
         }
@@ -196,7 +195,7 @@ impl Logic {
     ) -> Automaton {
         let names: Vec<Variable> = one.tracks.iter().map(|track| name(*track)).collect();
         let mut tracks = names.clone();
-        tracks.sort_unstable();
+        sort(&mut tracks);
         let letters = letters_of(&tracks, &names);
         let step = |state: &u32, letter: usize| one.step(*state, letters[letter]);
         self.build(tracks, 0, step, |state| one.accepts[*state as usize])
@@ -227,23 +226,16 @@ impl Logic {
             self.spend(states.len());
             let low = letter & ((1 << place) - 1);
             let zero = low | (letter - low) << 1;
-            let mut next: Vec<u32> = states
-                .iter()
-                .flat_map(|state| {
-                    [zero, zero | 1 << place].map(|letter| automaton.step(*state, letter))
-                })
-                .filter(|state| !is_dead(*state))
-                .collect();
-            next.sort_unstable();
-            next.dedup();
-            next
+            let next = states.iter().flat_map(|state| {
+                [zero, zero | 1 << place].map(|letter| automaton.step(*state, letter))
+            });
+            different(next.filter(|state| !is_dead(*state)).collect())
         };
         let mut start = vec![0];
         loop {
             let mut longer = follow(&start, 0);
             longer.extend(&start);
-            longer.sort_unstable();
-            longer.dedup();
+            let longer = different(longer);
             if longer == start {
                 break;
             }

@@ -1,5 +1,6 @@
 //! The least position that shows that a claim is wrong.
 
+use formula::order::different;
 use formula::rules::{Play, Rules};
 use rustc_hash::FxHashSet;
 
@@ -115,9 +116,7 @@ fn options(rules: &Rules, parameters: &[u64], numbers: &[u64]) -> Option<Vec<Cho
         options.push(components.map(<[u64]>::to_vec).collect());
         true
     });
-    options.sort_unstable();
-    options.dedup();
-    is_all.then_some(options)
+    is_all.then(|| different(options))
 }
 
 /// Returns what is wrong with what is said of a position, by the values of its options as far as they are known: 0 if it is lost.

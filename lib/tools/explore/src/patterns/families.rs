@@ -1,7 +1,5 @@
 //! Games with a parameter: each k alone has a period, whose length and values follow from k.
 
-use std::collections::BTreeMap;
-
 use formula::{Formula, Operator};
 use games::Random;
 
@@ -26,7 +24,7 @@ struct Law {
 }
 
 /// The periods of the rows of a table.
-type Periods = BTreeMap<u64, Period>;
+type Periods = Vec<(u64, Period)>;
 
 /// Returns patterns in which the length of the period follows from the parameter.
 pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
@@ -58,11 +56,11 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
 /// Returns the periods of those rows that have one.
 fn periods_of_rows(sample: &Sample, subject: Subject) -> Periods {
     let mut periods = Periods::new();
-    for (parameter, row) in sample.rows() {
+    for (parameter, row) in sample.rows(0) {
         if let Some(period) = period_of(&row, subject)
             && period.rise == 0
         {
-            periods.insert(parameter, period);
+            periods.push((parameter, period));
         }
     }
     periods
@@ -157,14 +155,14 @@ fn first_rounds(
     [start, length]: [Law; 2],
 ) -> Option<Sample> {
     let mut pairs = vec![];
-    for (&parameter, period) in periods {
-        let own = [start, length].map(|law| law.value(parameter));
+    for (parameter, period) in periods {
+        let own = [start, length].map(|law| law.value(*parameter));
         if own[0] != period.start || own[1] == 0 || own[1] % period.length() != 0 {
             continue;
         }
         for place in 0..own[1] {
             let value = period.value(own[0] + place)?;
-            pairs.push((vec![parameter, place], subject.seen(value)));
+            pairs.push((vec![*parameter, place], subject.seen(value)));
         }
     }
     // Every part of what a pattern is fitted to must have all parameters.
@@ -188,14 +186,15 @@ fn with_others(sample: &Sample, subject: Subject, pattern: Pattern) -> Option<Pa
             return None;
         }
     }
-    let mut rows = sample.rows();
+    let rows = sample.rows(0);
     let mut pattern = pattern;
     for parameter in others {
-        let period = period_of(&rows.remove(&parameter)?, subject)?;
+        let (_, row) = rows.iter().find(|(own, _)| *own == parameter)?;
+        let period = period_of(row, subject)?;
         let own = Pattern::Part(1, Box::new(Pattern::Period(period)));
         pattern = Pattern::Split {
             by: Formula::Number(0).is_other_than(parameter),
-            patterns: BTreeMap::from([(0, own), (1, pattern)]),
+            patterns: vec![(0, own), (1, pattern)],
         };
     }
     Some(pattern)

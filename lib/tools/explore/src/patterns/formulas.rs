@@ -1,6 +1,6 @@
 //! Formulas and cases of formulas that give the values of a table.
 
-use std::collections::BTreeMap;
+use crate::order::counts;
 use std::iter;
 
 use formula::{Condition, Formula, Operator};
@@ -253,12 +253,8 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
             }
         }
     }
-    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-    for value in values {
-        *counts.entry(*value).or_default() += 1;
-    }
-    let mut constants: Vec<(u64, usize)> = counts.into_iter().collect();
-    sort_by(&mut constants, |(_, count)| (u64::MAX - *count as u64, 0));
+    let mut constants = counts(values.to_vec());
+    sort_by(&mut constants, |(_, count)| (u64::MAX - count, 0_u32));
     for (value, _) in constants.into_iter().take(8) {
         let formula = Formula::Constant(value);
         partial.push(Partial {
@@ -268,7 +264,7 @@ fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
         });
     }
     sort_by(&mut partial, |partial| {
-        (partial.wrong.count().into(), partial.bits)
+        (u64::from(partial.wrong.count()), partial.bits)
     });
     partial.truncate(PARTIAL);
     partial

@@ -1,11 +1,11 @@
 //! Numbers that describe a word of a few letters.
 
+use formula::order::different;
+
 /// Returns how often each letter is there, and the rarest, how many are there at all, the runs, the length, the pairs out of
 /// order, and whether both ends are the same; with the names of these numbers.
 pub(crate) fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
-    let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
-    all.sort_unstable();
-    all.dedup();
+    let all = different(words.iter().flat_map(|word| word.chars()).collect());
     let is_plain = all.len() < 5
         && all
             .iter()

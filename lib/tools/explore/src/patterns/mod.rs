@@ -211,10 +211,9 @@ fn find_about(
         return;
     }
     let effort = if is_short { Effort::Formulas } else { most };
-    let is_fit = |finding: &Finding| {
-        let values = sample.values.iter().map(|value| finding.seen(*value));
-        search::is_no_accident(finding.bits(), search::evidence(values))
-    };
+    let values = sample.values.iter().map(|value| subject.seen(*value));
+    let evidence = search::evidence(values);
+    let is_fit = |finding: &Finding| search::is_no_accident(finding.bits(), evidence);
     let mut formulas = search::find(sample, subject, effort, banks);
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);

@@ -1,7 +1,5 @@
 //! What a table may follow.
 
-use std::collections::BTreeMap;
-
 use formula::{Condition, Cost, Formula, Operator};
 
 use super::digits::Digits;
@@ -37,10 +35,10 @@ pub enum Pattern {
     /// A pattern for each value of a formula.
     Split {
         by: Formula,
-        patterns: BTreeMap<u64, Pattern>,
+        patterns: Vec<(u64, Pattern)>,
     },
     /// A value for each of a few positions.
-    Classes(BTreeMap<Vec<u64>, u64>),
+    Classes(Vec<(Vec<u64>, u64)>),
 }
 
 /// The number that each bit of a set is worth.
@@ -90,8 +88,12 @@ impl Pattern {
             Pattern::SumOfAll(pattern) => position
                 .iter()
                 .try_fold(0, |xor, number| Some(xor ^ pattern.value(&[*number])?)),
-            Pattern::Split { by, patterns } => patterns.get(&by.value(position))?.value(position),
-            Pattern::Classes(values) => values.get(position).copied(),
+            Pattern::Split { by, patterns } => {
+                let value = by.value(position);
+                let own = patterns.iter().find(|(of, _)| *of == value);
+                own?.1.value(position)
+            }
+            Pattern::Classes(values) => values.iter().find(|of| of.0 == position).map(|of| of.1),
         }
     }
 
@@ -112,7 +114,9 @@ impl Pattern {
             }
             Pattern::Part(_, pattern) | Pattern::SumOfAll(pattern) => pattern.cost(),
             Pattern::Sum(parts) => greatest(&mut parts.iter().map(Pattern::cost)),
-            Pattern::Split { patterns, .. } => greatest(&mut patterns.values().map(Pattern::cost)),
+            Pattern::Split { patterns, .. } => {
+                greatest(&mut patterns.iter().map(|(_, pattern)| pattern.cost()))
+            }
         }
     }
 
@@ -135,7 +139,11 @@ impl Pattern {
             Pattern::Part(_, pattern) | Pattern::SumOfAll(pattern) => 3 + pattern.bits(),
             Pattern::Sum(parts) => 5 + parts.iter().map(Pattern::bits).sum::<u32>(),
             Pattern::Split { by, patterns } => {
-                by.bits() + patterns.values().map(Pattern::bits).sum::<u32>()
+                by.bits()
+                    + patterns
+                        .iter()
+                        .map(|(_, pattern)| pattern.bits())
+                        .sum::<u32>()
             }
             Pattern::Classes(values) => 8 * values.len() as u32,
         }
@@ -169,7 +177,9 @@ impl Pattern {
                     || cases.any(|(condition, formula)| condition.any(is_one) || is_one(formula))
             }
             Pattern::Sum(parts) => parts.iter().any(is_any),
-            Pattern::Split { by, patterns } => is_one(by) || patterns.values().any(is_any),
+            Pattern::Split { by, patterns } => {
+                is_one(by) || patterns.iter().any(|(_, pattern)| is_any(pattern))
+            }
             other => is_other(other),
         }
     }

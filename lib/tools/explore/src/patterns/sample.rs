@@ -1,8 +1,8 @@
 //! A table as the numbers that rules are fitted to.
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use crate::order::{counts, sort_by};
 use formula::Formula;
+use formula::order::{different, sort};
 use games::{Kind, Table};
 use rustc_hash::FxHashMap;
 
@@ -122,9 +122,8 @@ impl Sample {
                 .iter_mut()
                 .for_each(|position| position.sort_unstable());
             // Nothing is known of orders that do not occur.
-            let different: BTreeSet<&Vec<u64>> = sorted.iter().collect();
             let is_sorted = sorted == sample.positions;
-            let has_orders = is_sorted || different.len() < sorted.len();
+            let has_orders = is_sorted || different(sorted.clone()).len() < sorted.len();
             if has_orders && contradiction(&sorted, &sample.values).is_none() {
                 (sample.positions, sample.names, sample.kept) = (sorted, vec![], vec![]);
                 sample.is_unordered = true;
@@ -141,35 +140,23 @@ impl Sample {
     /// Keeps one of equal positions, small ones first: what a rule is fitted to is small in every direction.
     fn keep_one_of_each(&mut self) {
         // By the greatest number of a position, how many there are, and all of them.
-        let mut values: BTreeMap<_, BTreeSet<u64>> = BTreeMap::new();
-        for (position, value) in self.pairs() {
-            let place = (
-                position.iter().max().copied(),
-                position.len(),
-                &position[..],
-            );
-            // Where numbers of two values are equal, all that is left to say is who wins.
-            values
-                .entry(place)
-                .or_default()
-                .insert(if self.clash.is_some() {
-                    value.min(1)
-                } else {
-                    value
-                });
-        }
-        let value = |known: BTreeSet<u64>| {
-            if known.len() > 1 {
-                2
+        // Where numbers of two values are equal, all that is left to say is who wins.
+        let most = if self.clash.is_some() { 1 } else { u64::MAX };
+        let places = self.pairs().map(|(position, value)| {
+            let greatest = position.iter().max().copied();
+            (greatest, position.len(), position.clone(), value.min(most))
+        });
+        let places = different(places.collect());
+        (self.positions, self.values) = (vec![], vec![]);
+        for (_, _, position, value) in places {
+            if self.positions.last() == Some(&position) {
+                self.values.pop();
+                self.values.push(2);
             } else {
-                known.first().copied().unwrap_or(0)
+                self.positions.push(position);
+                self.values.push(value);
             }
-        };
-        let pairs = values
-            .into_iter()
-            .map(|((_, _, position), known)| (position.to_vec(), value(known)));
-        let pairs: Vec<(Vec<u64>, u64)> = pairs.collect();
-        (self.positions, self.values) = pairs.into_iter().unzip();
+        }
         self.of_winners |= self.clash.is_some();
     }
 
@@ -181,7 +168,7 @@ impl Sample {
             .drain(..)
             .zip(self.values.drain(..))
             .collect();
-        pairs.sort_by_cached_key(|(position, _)| {
+        sort_by(&mut pairs, |(position, _)| {
             let size = position[leading..].iter().max().copied();
             (size, position.clone())
         });
@@ -329,11 +316,15 @@ impl Sample {
     }
 
     /// Returns the values of a formula.
-    pub(crate) fn values_of(&self, formula: &Formula) -> BTreeSet<u64> {
-        self.positions
-            .iter()
-            .map(|position| formula.value(position))
-            .collect()
+    pub(crate) fn values_of(&self, formula: &Formula) -> Vec<u64> {
+        let mut values = vec![];
+        for position in &self.positions {
+            let value = formula.value(position);
+            if let Err(place) = values.binary_search(&value) {
+                values.insert(place, value);
+            }
+        }
+        values
     }
 
     /// Returns the positions that a condition accepts.
@@ -348,13 +339,13 @@ impl Sample {
 
     /// Returns the number at a place as a sample of its own, if it alone decides.
     pub(crate) fn alone(&self, place: usize) -> Option<Sample> {
-        let mut values: BTreeMap<u64, u64> = BTreeMap::new();
+        let mut values: FxHashMap<u64, u64> = FxHashMap::default();
         for (position, value) in self.pairs() {
             if *values.entry(position[place]).or_insert(value) != value {
                 return None;
             }
         }
-        Some(self.of_numbers(values))
+        Some(self.of_numbers(different(values.into_iter().collect())))
     }
 
     /// Returns whether the search is to stop.
@@ -424,21 +415,21 @@ impl Sample {
             .then(|| [vec![missing; first[0] as usize], self.values.clone()].concat())
     }
 
-    /// Returns the heaps of each parameter in order.
-    pub(crate) fn rows(&self) -> BTreeMap<u64, Sample> {
-        let mut rows: BTreeMap<u64, BTreeMap<u64, u64>> = BTreeMap::new();
-        for (position, value) in self.pairs() {
-            let row = rows.entry(position[0]).or_default();
-            row.insert(position[1], value);
-        }
-        let row = |row: BTreeMap<u64, u64>| self.of_numbers(row);
-        rows.into_iter()
-            .map(|(parameter, heaps)| (parameter, row(heaps)))
-            .collect()
+    /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
+    pub(crate) fn rows(&self, fixed: usize) -> Vec<(u64, Sample)> {
+        let all = self.pairs();
+        let all = all.map(|(position, value)| (position[fixed], position[1 - fixed], value));
+        let mut all: Vec<(u64, u64, u64)> = all.collect();
+        sort(&mut all);
+        let row = |row: &[(u64, u64, u64)]| {
+            let pairs = row.iter().map(|(_, number, value)| (*number, *value));
+            (row[0].0, self.of_numbers(pairs.collect()))
+        };
+        all.chunk_by(|a, b| a.0 == b.0).map(row).collect()
     }
 
-    /// Returns the values of single numbers.
-    pub(crate) fn of_numbers(&self, values: BTreeMap<u64, u64>) -> Sample {
+    /// Returns the values of single numbers, which are in order.
+    pub(crate) fn of_numbers(&self, values: Vec<(u64, u64)>) -> Sample {
         let pairs = values.into_iter();
         let pairs = pairs.map(|(number, value)| (vec![number], value));
         self.with(&["n".to_owned()], pairs)
@@ -457,9 +448,6 @@ fn contradiction(positions: &[Vec<u64>], values: &[u64]) -> Option<[usize; 2]> {
 /// Returns whether the values of the second half vary enough to confirm anything.
 pub(crate) fn varies(values: &[u64]) -> bool {
     let half = &values[values.len() / 2..];
-    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-    for value in half {
-        *counts.entry(*value).or_default() += 1;
-    }
-    half.len() - counts.values().max().copied().unwrap_or(0) >= 8
+    let counts = counts(half.to_vec()).into_iter();
+    half.len() as u64 - counts.map(|(_, count)| count).max().unwrap_or(0) >= 8
 }

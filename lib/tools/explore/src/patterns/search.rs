@@ -1,7 +1,8 @@
 //! Finds formulas for a table: guesses them at some positions, tries them at all, and adds those where they fail.
 
+use crate::order::counts;
+use formula::order::different;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use games::Random;
@@ -79,16 +80,11 @@ pub(crate) enum Effort {
 
 /// Returns the bits that it takes to say which position has which value, if they are arranged in any way.
 pub(crate) fn evidence(values: impl Iterator<Item = u64>) -> f64 {
-    let mut counts: BTreeMap<u64, f64> = BTreeMap::new();
-    for value in values {
-        *counts.entry(value).or_default() += 1.0;
-    }
-    let all: f64 = counts.values().sum();
+    let values: Vec<u64> = values.collect();
+    let all = values.len() as f64;
     // Stirling's formula, as far as it matters.
-    counts
-        .values()
-        .map(|count| count * (all / count).log2())
-        .sum()
+    let bits = |(_, count): (u64, u64)| count as f64 * (all / count as f64).log2();
+    counts(values).into_iter().map(bits).sum()
 }
 
 /// Returns whether a pattern is so much shorter than what it explains that this is no accident.
@@ -238,16 +234,11 @@ fn first_rows(fitted: &[usize], sample: &Sample) -> Vec<usize> {
     // Not in steps: they would have remainders in common.
     let mut random = Random::new(3);
     rows.extend((SMALLEST..FIRST - 4 * RARE).map(|_| *random.pick(rest)));
-    rows.sort_unstable();
-    rows.dedup();
-    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-    for &row in &rows {
-        *counts.entry(sample.values[row]).or_default() += 1;
-    }
+    let mut rows = different(rows);
     for &row in rest {
-        let count = counts.entry(sample.values[row]).or_default();
-        if *count < RARE && rows.len() < FIRST && !rows.contains(&row) {
-            *count += 1;
+        let is_alike = |own: &&usize| sample.values[**own] == sample.values[row];
+        let is_new = rows.len() < FIRST && !rows.contains(&row);
+        if is_new && rows.iter().filter(is_alike).count() < RARE {
             rows.push(row);
         }
     }

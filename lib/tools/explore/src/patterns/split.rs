@@ -1,7 +1,5 @@
 //! A pattern for each value of a small number: of a parameter, of its remainder, or of whose turn it is.
 
-use std::collections::BTreeMap;
-
 use formula::{Formula, Operator};
 use rustc_hash::FxHashMap;
 
@@ -65,7 +63,8 @@ fn deciding(sample: &Sample, subject: Subject) -> Vec<Formula> {
         let upto = |most| Formula::join(Operator::Least, number(), Formula::Constant(most));
         let thresholds = (1..VALUES as u64).map(upto);
         let rests = (2..=REMAINDERS).map(|modulus| number().modulo(modulus));
-        let greatest = sample.values_of(&number()).last().copied().unwrap_or(0);
+        let numbers = sample.positions.iter().map(|position| position[place]);
+        let greatest = numbers.max().unwrap_or(0);
         let decides = |formula: &Formula| {
             formula.value(&vec![greatest; place + 1]) < greatest
                 && decides(sample, subject, place, formula)
@@ -105,7 +104,7 @@ fn splitting(sample: &Sample) -> Vec<Formula> {
 }
 
 fn split(sample: &Sample, subject: Subject, by: &Formula, depth: Depth) -> Option<Pattern> {
-    let mut patterns = BTreeMap::new();
+    let mut patterns = vec![];
     let mut different: Vec<Pattern> = vec![];
     for value in sample.values_of(by) {
         let class = sample.filtered(|position| by.value(position) == value);
@@ -123,7 +122,7 @@ fn split(sample: &Sample, subject: Subject, by: &Formula, depth: Depth) -> Optio
         if !different.contains(&pattern) {
             different.push(pattern.clone());
         }
-        patterns.insert(value, pattern);
+        patterns.push((value, pattern));
     }
     if different.len() == 1 {
         return different.pop();

@@ -1,8 +1,8 @@
 //! Values that are an XOR of separate parts: several numbers, or the bits of a set.
 
-use std::collections::BTreeMap;
-
+use formula::order::different;
 use formula::{Formula, List, Operator};
+use rustc_hash::FxHashMap;
 
 use super::Search;
 use super::finding::Subject;
@@ -87,7 +87,7 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
         let more = if at == 0 || is_list { 0 } else { corner };
         let values = sample.pairs().filter(|(position, _)| is_alone(position));
         let values = values.map(|(position, value)| (position[at], value ^ more));
-        sample.of_numbers(values.collect())
+        sample.of_numbers(different(values.collect()))
     };
     // Lists are sorted.
     let parts: Vec<Sample> = if is_list {
@@ -95,7 +95,7 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     } else {
         (0..least.len()).map(part).collect()
     };
-    let known: Vec<BTreeMap<u64, u64>> = parts
+    let known: Vec<FxHashMap<u64, u64>> = parts
         .iter()
         .map(|part| {
             part.pairs()

@@ -1,7 +1,7 @@
 //! Patterns in words.
 
+use formula::order::different;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, Operator};
 use games::Turn;
@@ -132,8 +132,10 @@ fn of_turns(pattern: &Pattern, names: &[String], subject: Subject) -> String {
         return format!("whoever is to move: {}", words(pattern));
     };
     let always = [(0, 1), (1, 0)].map(|(turn, winner)| {
-        let wins =
-            |turn: u64, value| patterns.get(&turn).and_then(Pattern::constant) == Some(value);
+        let wins = |turn: u64, value| {
+            let mut own = patterns.iter().filter(|pattern| pattern.0 == turn);
+            own.next().and_then(|own| own.1.constant()) == Some(value)
+        };
         (wins(turn, 1) && wins(winner, 0)).then_some(Turn::of_number(turn))
     });
     if let Some(winner) = always.into_iter().flatten().next() {
@@ -362,12 +364,11 @@ fn remainder(period: &Period) -> Option<Formula> {
 
 fn of_split(
     by: &Formula,
-    patterns: &BTreeMap<u64, Pattern>,
+    patterns: &[(u64, Pattern)],
     names: &[String],
     subject: Subject,
 ) -> String {
-    let in_order: Vec<&Pattern> = patterns.values().collect();
-    if let (Some((of, value)), [other, rest]) = (by.differs(), &in_order[..]) {
+    if let (Some((of, value)), [(_, other), (_, rest)]) = (by.differs(), patterns) {
         let [rest, other] = [rest, other].map(|pattern| of_pattern(pattern, names, subject));
         return format!("{rest}; but for {} = {value}: {other}", of.words(names));
     }
@@ -429,9 +430,9 @@ fn of_value(by: &Formula, values: Vec<u64>, names: &[String]) -> String {
     Condition::OneOf(by.clone(), values).words(names)
 }
 
-fn of_classes(values: &BTreeMap<Vec<u64>, u64>, names: &[String], tells_winners: bool) -> String {
+fn of_classes(values: &[(Vec<u64>, u64)], names: &[String], tells_winners: bool) -> String {
     let positions = |value: u64| {
-        let these = values.iter().filter(|(_, own)| **own == value);
+        let these = values.iter().filter(|(_, own)| *own == value);
         listed(these.map(|(position, _)| match &position[..] {
             [number] => number.to_string(),
             _ => format!("({})", listed(position)),
@@ -448,10 +449,7 @@ fn of_classes(values: &BTreeMap<Vec<u64>, u64>, names: &[String], tells_winners:
             positions(0)
         );
     }
-    let mut different: Vec<u64> = values.values().copied().collect();
-    different.sort_unstable();
-    different.dedup();
-    let cases: Vec<String> = different
+    let cases: Vec<String> = different(values.iter().map(|(_, value)| *value).collect())
         .into_iter()
         .map(|value| format!("{value} if {name} is one of {}", positions(value)))
         .collect();

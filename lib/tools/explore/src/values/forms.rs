@@ -3,6 +3,7 @@
 use super::rows::{Row, Rows};
 use super::tokens::Atom;
 use super::{Form, Shape};
+use formula::order::{different, sort};
 
 /// A form, and another one that is possible.
 pub(super) struct Choice {
@@ -95,10 +96,8 @@ fn form_of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
 /// Returns the most frequent length.
 pub(super) fn usual(lengths: &[usize]) -> usize {
     let count = |length: &usize| lengths.iter().filter(|other| *other == length).count();
-    let mut sorted = lengths.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    sorted.into_iter().max_by_key(count).unwrap_or(0)
+    let lengths = different(lengths.to_vec());
+    lengths.into_iter().max_by_key(count).unwrap_or(0)
 }
 
 /// Returns whether all numbers of a row but the last are a position: most rows raise one number of the row before, or in any order
@@ -119,7 +118,7 @@ fn has_positions(rows: &[Vec<u64>]) -> bool {
 }
 
 fn is_distinct(mut rows: Vec<&[u64]>) -> bool {
-    rows.sort_unstable();
+    sort(&mut rows);
     rows.windows(2).all(|pair| pair[0] != pair[1])
 }
 

@@ -2,6 +2,7 @@
 
 use super::tokens::{self, Atom, Item, Line};
 use super::{ValuesError, forms, objects, results};
+use formula::order::sort;
 
 /// The rows of a text.
 pub(super) struct Rows<'t> {
@@ -102,7 +103,7 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
     let mut all = trim(text, rows)?;
     if has_counts(&all.rows) {
         all.skipped.push(all.rows.remove(0).line);
-        all.skipped.sort_unstable();
+        sort(&mut all.skipped);
     }
     Ok(all)
 }
@@ -194,7 +195,7 @@ fn unknown_words(rows: &[Row]) -> Option<[String; 2]> {
         .iter()
         .filter_map(|row| row.labels.last().copied())
         .collect();
-    words.sort_unstable();
+    sort(&mut words);
     let ends = words.first_chunk::<2>().zip(words.last_chunk::<2>());
     let come_twice = ends.is_some_and(|(first, last)| first[0] == first[1] && last[0] == last[1]);
     words.dedup();

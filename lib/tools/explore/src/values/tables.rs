@@ -1,5 +1,6 @@
 //! From rows of a form to positions and values.
 
+use crate::order::sort_by;
 use rustc_hash::FxHashSet;
 
 use super::rows::{Row, Rows};
@@ -65,7 +66,7 @@ pub(super) fn make(text: &str, all: &Rows, form: Form) -> Result<Values, ValuesE
 
 /// Sorts positions by their greatest number, and refuses two values of one.
 fn sort(entries: &mut Vec<Entry>) -> Result<(), ValuesError> {
-    entries.sort_by_cached_key(|entry| {
+    sort_by(entries, |entry| {
         let greatest = entry.position.iter().max().copied();
         (greatest, entry.position.clone())
     });

@@ -1,5 +1,6 @@
 //! From text to lines of numbers, words, arrows and brackets.
 
+use formula::order::different;
 use std::mem;
 
 use super::{ValuesError, results};
@@ -76,10 +77,7 @@ fn has_digits(text: &str) -> bool {
 /// is lost.
 fn sign(text: &str) -> Option<(char, u64)> {
     let letters = text.chars().filter(|letter| !letter.is_whitespace());
-    let mut letters: Vec<char> = letters.collect();
-    letters.sort_unstable();
-    letters.dedup();
-    let [sign, letter] = letters[..] else {
+    let [sign, letter] = different(letters.collect())[..] else {
         return None;
     };
     let is_sign = matches!(sign, '#' | '*' | '+' | '-' | '.');

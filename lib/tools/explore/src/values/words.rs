@@ -1,8 +1,7 @@
 //! Positions that are words of a few letters, each with its value: `aab 1`, `'aab': True`, `0110 -> W`.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::{Reading, Values, results};
+use formula::order::different;
 
 /// Fewer words tell nothing of letters.
 const FEWEST: usize = 16;
@@ -18,7 +17,7 @@ const ARROWS: [&str; 5] = ["->", "=>", ":", "=", ","];
 
 /// Returns the values of words, if each line, or each entry of a dictionary, is a word and its value.
 pub(super) fn read(text: &str) -> Option<Values> {
-    let mut known: BTreeMap<(usize, &str), u64> = BTreeMap::new();
+    let mut known: Vec<(usize, &str, u64)> = vec![];
     let mut words: Vec<(String, u64)> = vec![];
     let text = text.trim_matches(['\u{feff}', '\n', '\r', ' ']);
     let dictionary = text
@@ -39,17 +38,22 @@ pub(super) fn read(text: &str) -> Option<Values> {
             }
             None => value.parse().ok()?,
         };
-        if *known.entry((word.len(), word)).or_insert(number) != number {
-            return None;
-        }
+        known.push((word.len(), word, number));
     }
-    if known.len() < FEWEST || !are_words(known.keys().map(|(_, word)| *word)) {
+    let known = different(known);
+    if known.windows(2).any(|pair| pair[0].1 == pair[1].1) {
         return None;
     }
-    let values: Vec<u64> = known.values().copied().collect();
+    if known.len() < FEWEST || !are_words(known.iter().map(|(_, word, _)| *word)) {
+        return None;
+    }
+    let values: Vec<u64> = known.iter().map(|(_, _, value)| *value).collect();
     Some(Values {
         positions: vec![vec![]; known.len()],
-        names: known.keys().map(|(_, word)| (*word).to_owned()).collect(),
+        names: known
+            .iter()
+            .map(|(_, word, _)| (*word).to_owned())
+            .collect(),
         says_winners: !words.is_empty() || values.iter().all(|value| *value < 2),
         values,
         reading: Reading::Words { count: known.len() },
@@ -77,7 +81,7 @@ fn parted(entry: &str) -> Option<(&str, &str)> {
 
 /// Returns whether these are words of few letters, and no numbers.
 fn are_words<'w>(words: impl Iterator<Item = &'w str> + Clone) -> bool {
-    let letters: BTreeSet<char> = words.clone().flat_map(str::chars).collect();
+    let letters = different(words.clone().flat_map(str::chars).collect());
     let is_letter = |letter: &char| letter.is_ascii_alphanumeric() || ".-#_".contains(*letter);
     let is_binary = letters.iter().all(|letter| matches!(letter, '0' | '1'));
     let has_zeros = words

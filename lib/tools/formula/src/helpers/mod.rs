@@ -95,15 +95,18 @@ pub(crate) fn prime_factors(mut n: u64) -> u64 {
 
 pub(crate) fn zeckendorf(mut n: u64) -> Vec<u64> {
     // The Fibonacci numbers, no two neighbours, whose sum is n.
-    let (mut fibonacci, mut terms) = (vec![1, 2], vec![]);
-    while fibonacci[fibonacci.len() - 1] <= n {
-        fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
+    let (mut number, mut next, mut terms) = (1, 2, vec![]);
+    while next <= n {
+        next += number;
+        number = next - number;
     }
-    for number in fibonacci.into_iter().rev() {
+    while number > 0 {
         if number <= n {
             n -= number;
             terms.push(number);
         }
+        next -= number;
+        std::mem::swap(&mut number, &mut next);
     }
     terms
 }

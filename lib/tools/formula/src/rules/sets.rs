@@ -5,6 +5,7 @@ use super::expression::{between, divides, said};
 use super::linear::compare;
 use super::parser::Parser;
 use super::tokens::Kind;
+use crate::order::different;
 use crate::{Condition, Formula, Operator, Relation};
 
 /// The most numbers of a range in a set.
@@ -181,8 +182,7 @@ impl Parser<'_> {
             }
             values.extend(least..=most);
         }
-        values.sort_unstable();
-        values.dedup();
+        let values = different(values);
         let ends = [values.first(), values.last()].map(|end| Formula::Constant(*end.unwrap_or(&0)));
         let is_run = values.windows(2).all(|two| two[0] + 1 == two[1]);
         Ok(if is_run {

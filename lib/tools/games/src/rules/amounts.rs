@@ -2,6 +2,7 @@
 
 use crate::book::heaps::Octal;
 use crate::rules::table::HeapMoves;
+use formula::order::sort;
 
 /// With more amounts, the game is not recognised: they are unlikely to be a fixed list.
 const MOST: usize = 32;
@@ -56,7 +57,7 @@ impl Amounts {
     pub(crate) fn end(&mut self, heap: usize) {
         self.is_other |= heap != self.heaps;
         self.heaps += 1;
-        self.options.sort_unstable();
+        sort(&mut self.options);
         self.options.dedup();
         for &Left { taken, count, .. } in &self.options {
             let digits = &mut self.game.digits;

@@ -1,5 +1,6 @@
 //! The positions of a game, numbered in the order in which the search meets them, with their options.
 
+use formula::order::sort;
 use std::error::Error;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -141,7 +142,7 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
     /// Returns the number of a sum; the order of its components does not matter. Most sums are known already, so only a new one is
     /// copied.
     fn number(&mut self, components: &mut [usize]) -> usize {
-        components.sort_unstable();
+        sort(components);
         match self.sums.get_index_of(components) {
             Some(number) => number,
             None => self.sums.insert_full(components.to_vec()).0,
