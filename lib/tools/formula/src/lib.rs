@@ -191,7 +191,7 @@ impl Formula {
     }
 
     /// Returns whether a part of the formula is one of these.
-    fn has(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
+    pub fn has(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
         is_one(self) || self.children().any(|child| child.has(is_one))
     }
 

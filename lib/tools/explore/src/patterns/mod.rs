@@ -58,8 +58,12 @@ const EXCEPTIONS: usize = 3;
 pub(crate) const SHORT: u32 = 64;
 
 impl Report {
-    /// Keeps a pattern if it holds, or as the nearest miss if none has come so far.
+    /// Keeps a pattern if it holds, or as the nearest miss if none has come so far. None divides by zero.
     fn judge(&mut self, finding: Finding, sample: &Sample) {
+        let mut positions = sample.positions.iter();
+        if positions.any(|position| finding.pattern.divides_by_zero(position)) {
+            return;
+        }
         match finding.check(sample) {
             Ok(holds) if holds * 4 >= sample.values.len() * 3 => self.findings.push(finding),
             Ok(_) => {}

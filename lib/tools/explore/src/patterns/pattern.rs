@@ -69,12 +69,8 @@ impl Pattern {
     /// Returns the value of a position, if the pattern says one.
     pub fn value(&self, position: &[u64]) -> Option<u64> {
         match self {
-            Pattern::Formula(formula) => Some(formula.value(position)),
-            Pattern::Cases { cases, otherwise } => {
-                let case = cases
-                    .iter()
-                    .find(|(condition, _)| condition.holds(position));
-                Some(case.map_or(otherwise, |case| &case.1).value(position))
+            Pattern::Formula(_) | Pattern::Cases { .. } => {
+                Some(self.formula_at(position)?.value(position))
             }
             Pattern::Period(period) => period.value(*position.first()?),
             Pattern::Digits(digits) => digits.value(*position.first()?),
@@ -95,6 +91,36 @@ impl Pattern {
             }
             Pattern::Classes(values) => values.iter().find(|of| of.0 == position).map(|of| of.1),
         }
+    }
+
+    /// Returns the formula that says the value of a position, if one does.
+    fn formula_at(&self, position: &[u64]) -> Option<&Formula> {
+        match self {
+            Pattern::Formula(formula) => Some(formula),
+            Pattern::Cases { cases, otherwise } => {
+                let mut cases = cases.iter();
+                let case = cases.find(|(condition, _)| condition.holds(position));
+                Some(case.map_or(otherwise, |case| &case.1))
+            }
+            Pattern::Split { by, patterns } => {
+                let value = by.value(position);
+                let (_, pattern) = patterns.iter().find(|(known, _)| *known == value)?;
+                pattern.formula_at(position)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether the value of a position follows from a division by zero, which has a result here, but not for a reader.
+    pub(crate) fn divides_by_zero(&self, position: &[u64]) -> bool {
+        let is_by_zero = |part: &Formula| {
+            let Formula::Join(Operator::Quotient | Operator::Remainder, _, by) = part else {
+                return false;
+            };
+            by.value(position) == 0
+        };
+        self.formula_at(position)
+            .is_some_and(|formula| formula.has(&is_by_zero))
     }
 
     /// Returns the time for one position.
