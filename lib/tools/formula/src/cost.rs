@@ -69,11 +69,12 @@ impl Formula {
 }
 
 impl Formula {
-    /// Returns more bits for what is seldom compared: remainders, and what functions make of a number.
+    /// Returns more bits for what is seldom compared: remainders, numbers with a bit changed, and what functions make of a number.
     fn oddity(&self) -> u32 {
         match self {
             Formula::Apply(..) => 2,
             Formula::Join(Operator::Remainder, _, other) if other.constant().is_some() => 2,
+            Formula::Join(Operator::Xor, _, other) if other.constant().is_some() => 6,
             _ => 0,
         }
     }

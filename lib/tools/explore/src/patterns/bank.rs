@@ -86,6 +86,10 @@ impl Bank {
         bank.join(0..leaves, leaves..made);
         bank.join(leaves..made, 0..leaves);
         let mixed = bank.entries.len();
+        for place in 0..sample.names.len() {
+            let number = Formula::Number(place);
+            bank.add(Formula::join(Operator::Xor, number, Formula::Constant(1)));
+        }
         for at in made..mixed.min(made + JOINED) {
             bank.add_made_of_one(at, false);
         }
@@ -362,7 +366,8 @@ fn is_useful(operator: Operator, one: &Formula, other: &Formula) -> bool {
             is_of_numbers(one) && is_of_numbers(other) && !is_rest(one) && !is_rest(other)
         }
         Remainder => !is_rest(one) && !is_rest(other) && is_of_numbers(other),
-        Quotient => !is_rest(other) && is_of_numbers(other),
+        // ⌊a/a⌋ only says whether a is above 0.
+        Quotient => one != other && !is_rest(other) && is_of_numbers(other),
         _ => !one.is_flag() && !other.is_flag(),
     }
 }
