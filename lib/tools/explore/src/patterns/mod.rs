@@ -60,8 +60,7 @@ pub(crate) const SHORT: u32 = 64;
 impl Report {
     /// Keeps a pattern if it holds, or as the nearest miss if none has come so far. None divides by zero.
     fn judge(&mut self, finding: Finding, sample: &Sample) {
-        let mut positions = sample.positions.iter();
-        if positions.any(|position| finding.pattern.divides_by_zero(position)) {
+        if finding.pattern.divides_by_zero(&sample.positions) {
             return;
         }
         match finding.check(sample) {

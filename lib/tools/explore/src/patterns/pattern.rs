@@ -111,16 +111,19 @@ impl Pattern {
         }
     }
 
-    /// Returns whether the value of a position follows from a division by zero, which has a result here, but not for a reader.
-    pub(crate) fn divides_by_zero(&self, position: &[u64]) -> bool {
-        let is_by_zero = |part: &Formula| {
-            let Formula::Join(Operator::Quotient | Operator::Remainder, _, by) = part else {
-                return false;
-            };
-            by.value(position) == 0
+    /// Returns whether the value of one of these positions follows from a division by zero, which has a result here, but not for a
+    /// reader.
+    pub(crate) fn divides_by_zero(&self, positions: &[Vec<u64>]) -> bool {
+        let may_divide = |formula: &Formula| {
+            formula.has(&|part| divisor(part).is_some_and(|by| by.constant().is_none()))
         };
-        self.formula_at(position)
-            .is_some_and(|formula| formula.has(&is_by_zero))
+        let divides = |position: &Vec<u64>| {
+            let is_by_zero =
+                |part: &Formula| divisor(part).is_some_and(|by| by.value(position) == 0);
+            let formula = self.formula_at(position);
+            formula.is_some_and(|formula| formula.has(&is_by_zero))
+        };
+        self.any(&may_divide, &|_| false) && positions.iter().any(divides)
     }
 
     /// Returns the time for one position.
@@ -261,6 +264,14 @@ impl Pattern {
             Pattern::Period(period) if period.rise == 0 => Some((period.start, period.length())),
             _ => None,
         }
+    }
+}
+
+/// Returns what a formula divides by, if it is a quotient or a remainder.
+fn divisor(formula: &Formula) -> Option<&Formula> {
+    match formula {
+        Formula::Join(Operator::Quotient | Operator::Remainder, _, by) => Some(by),
+        _ => None,
     }
 }
 
