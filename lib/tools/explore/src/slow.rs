@@ -27,9 +27,7 @@ impl Searched<'_> {
             Searched::File(text) => {
                 let lines = text.lines().filter(|line| !line.starts_with("//!"));
                 let text: Vec<&str> = lines.collect();
-                // In the edition of 2018 an array would be borrowed.
-                let by_value = "].to_vec().into_iter()";
-                text.join("\n").replace("].into_iter()", by_value)
+                with_arrays_by_value(&text.join("\n"))
             }
             Searched::Line(line) => rules_of(line),
         };
@@ -38,6 +36,50 @@ impl Searched<'_> {
             rules.trim()
         )
     }
+}
+
+/// Returns a text in which `[…].into_iter()` means the same in all editions: in 2018 it borrows the array.
+fn with_arrays_by_value(text: &str) -> String {
+    const CALL: &str = "].into_iter()";
+    let mut text = text.to_owned();
+    let mut from = 0;
+    while let Some(distance) = text[from..].find(CALL) {
+        let end = from + distance;
+        from = end + CALL.len();
+        let Some(start) = opening(&text[..end]) else {
+            continue;
+        };
+        let before = text[..start].trim_end();
+        let word = before
+            .rsplit(|letter: char| !letter.is_alphanumeric())
+            .next();
+        let is_place = match word {
+            None | Some("") => before.ends_with(['_', '!', ')', ']', '?']),
+            Some(word) => !["in", "return", "else", "match"].contains(&word),
+        };
+        if !is_place {
+            let array = format!("IntoIterator::into_iter({})", &text[start..=end]);
+            text.replace_range(start..from, &array);
+            from = start + array.len();
+        }
+    }
+    text
+}
+
+/// Returns where the bracket stands that a closing one behind a text belongs to.
+fn opening(text: &str) -> Option<usize> {
+    let mut open = 1;
+    for (at, byte) in text.bytes().enumerate().rev() {
+        match byte {
+            b']' => open += 1,
+            b'[' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return Some(at);
+        }
+    }
+    None
 }
 
 /// Returns the rules of a line as a rules file has them.
@@ -192,5 +234,31 @@ fn holds(condition: &Condition, writer: &mut Writer) -> String {
     match parts.len() {
         0 => "true".to_owned(),
         _ => parts.join(" && "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_arrays_by_value;
+
+    #[test]
+    fn arrays_are_iterated_by_value_in_each_edition() {
+        for (text, expected) in [
+            ("[a, b].into_iter()", "IntoIterator::into_iter([a, b])"),
+            (
+                "x(|| [f[0], 1].into_iter())",
+                "x(|| IntoIterator::into_iter([f[0], 1]))",
+            ),
+            (
+                "for x in [1].into_iter() {}",
+                "for x in IntoIterator::into_iter([1]) {}",
+            ),
+            ("rows[0].into_iter()", "rows[0].into_iter()"),
+            ("vec![1].into_iter()", "vec![1].into_iter()"),
+            ("f()[0].into_iter()", "f()[0].into_iter()"),
+            ("].into_iter()", "].into_iter()"),
+        ] {
+            assert_eq!(with_arrays_by_value(text), expected);
+        }
     }
 }

@@ -252,7 +252,7 @@ const DRAFTS: [(&str, &str, &str, &str); 8] = [
         .reads(\"until zeros: heap heap\", 0..=60).prints(\"Case {}: Win\", \"Case {}: Lose\")", "1 2\n1 3\n0 0\n", "Case 1: Win\nCase 2: Lose\n"),
     ("copies", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
         .reads(\"cases: _ copies heap heap\", 1..=60).prints(\"Won\", \"Lost\")", "2\nx 3 1 2\ny 2 1 2\n", "Won\nLost\n"),
-    ("distances", "pair(|a, b| [1, 2, 3, 4, 5].into_iter().filter(move |t| (a ^ b) % (t + 1) != 1 && t * t <= a).map(move |t| (a - t * t, b ^ t)).collect::<Vec<_>>()
+    ("distances", "pair(|a, b| (1..=5).filter(move |t| (a ^ b) % (t + 1) != 1 && t * t <= a).map(move |t| (a - t * t, b ^ t)).collect::<Vec<_>>()
         ).reads(\"cases: heap heap\", 0..=60).prints(\"Yes\", \"No\")", "1\n0 1\n", "No\n"),
     ("squares", "family(1..=3, |k, n| (1..).take_while(move |t| t * t <= n * k).filter_map(move |t| n.checked_sub(t * t)))
         .reads(\"n k heaps\", 1..=60).prints(\"Yes\", \"No\")", "2 1\n2 2\n", "No\n"),
