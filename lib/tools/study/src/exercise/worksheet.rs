@@ -195,7 +195,10 @@ impl Question {
                 let (game, _) = AddressedGame::read(&format!("{}:0", head()?))?;
                 Ok(Question::Period(game))
             }
-            Asked::Numbers(answer) => Ok(Question::Numbers(answer, numbers::read(given)?)),
+            Asked::Numbers(answer) => {
+                ensure!(game.is_none(), "the table {name:?} takes no `game`");
+                Ok(Question::Numbers(answer, numbers::read(given)?))
+            }
             Asked::Position(ask) => {
                 let head = head()?;
                 let mut positions = vec![];
@@ -233,18 +236,25 @@ impl Printed {
     /// Returns the word for each label.
     fn words(&self, labels: &[String], rules: &Rules<'_>) -> Result<Vec<Expected>> {
         let mut expected = vec![];
-        for (place, label) in labels.iter().enumerate() {
-            let mut input = self.input.clone();
-            let mut word = place;
-            if self.has_items() {
-                input = input.replace("{}", &label.replace(',', " "));
-                word = self.word - 1;
+        if self.has_items() {
+            for label in labels {
+                let input = self.input.replace("{}", &label.replace(',', " "));
+                let printed = rules(&self.problem, &input)?;
+                let word = printed.value.split_whitespace().nth(self.word - 1);
+                let word = word.with_context(|| format!("too few words for {label}"))?;
+                expected.push(Expected::new(word, printed.reason));
             }
-            let printed = rules(&self.problem, &input)?;
-            let word = printed.value.split_whitespace().nth(word);
-            let word = word.with_context(|| format!("too few words for {label}"))?;
-            expected.push(Expected::new(word, printed.reason));
+        } else {
+            let printed = rules(&self.problem, &self.input)?;
+            for word in printed.value.split_whitespace() {
+                expected.push(Expected::new(word, printed.reason.clone()));
+            }
         }
+        let found = expected.len();
+        ensure!(
+            found == labels.len(),
+            "{found} words are printed for {labels:?}"
+        );
         Ok(expected)
     }
 
