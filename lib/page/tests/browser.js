@@ -369,6 +369,11 @@ const TESTS = {
       // Show as much as a lesson ever does.
       if (view.startsWith("lesson:")) await ask("revealAnswer(RIGHT, 'Right.', ['numbers', 'sum', 'moves', 'why'])");
       for (const width of index % 5 === 0 ? [360, 1280] : [360]) await look(view, width, 360, 1280, index % 5 === 0);
+      if (!view.startsWith("lesson:")) continue;
+      // Code stands behind the exercise.
+      await ask("beginTask('try'); revealAnswer(RIGHT, 'Right.', [])");
+      await resize(360);
+      same(await ask(LOOKS["wider than the window"]), [], `${view}, after the exercise`);
     }
   },
   async "a game is played by keys, taken back and shared"() {
