@@ -369,6 +369,11 @@ const TESTS = {
       // Show as much as a lesson ever does.
       if (view.startsWith("lesson:")) await ask("revealAnswer(RIGHT, 'Right.', ['numbers', 'sum', 'moves', 'why'])");
       for (const width of index % 5 === 0 ? [360, 1280] : [360]) await look(view, width, 360, 1280, index % 5 === 0);
+      if (!view.startsWith("lesson:")) continue;
+      // Code stands behind the exercise.
+      await ask("beginTask('try'); revealAnswer(RIGHT, 'Right.', [])");
+      await resize(360);
+      same(await ask(LOOKS["wider than the window"]), [], `${view}, after the exercise`);
     }
   },
   async "a game is played by keys, taken back and shared"() {
@@ -474,14 +479,14 @@ const TESTS = {
       await open(address);
       seen.push(await view());
     }
-    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games in Rust: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 20: Lost and won: P-positions and N-positions · Impartial games | From a heap of 1 you | play"]);
+    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games in Rust: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 21: Lost and won: P-positions and N-positions · Impartial games | From a heap of 1 you | play"]);
     for (const before of seen.slice(0, 2).reverse()) {
       await ask("history.back()");
       await until(`document.title === ${JSON.stringify(before.split(" | ")[0])}`);
       same(await view(), before);
     }
     await open("lesson:99");
-    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 20 lessons.', 20]);
+    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 21 lessons.', 21]);
     // A wrong address at first still gives a board.
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
