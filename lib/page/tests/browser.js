@@ -576,6 +576,10 @@ const TESTS = {
     await until("document.querySelector('.finding figure') !== null");
     same(await texts(".finding figcaption button"), ["C++", "Python", "Copy"]);
     ok((await said("findings")).includes("Wythoff's game: lost if min(x, y) ="));
+    // The games are loaded when a board comes.
+    same(await ask("games.length"), 0);
+    await ask("location.hash = '#nim:3,4,5'");
+    await until("games.length > 0 && element('explore').hidden && document.querySelectorAll('#picture [data-part]').length === 12");
     // What the mouse has chosen is not shown as pointed at.
     await resize(1440);
     await load("site/index.html");

@@ -65,24 +65,10 @@ function tellExplorer(request, show) {
   explorer.worker.postMessage({ module: explorer.module, request });
 }
 
-// Loads what the worker runs, once: the page has it, and the site beside it.
+// Loads what the worker runs, once.
 function loadExplorer() {
-  explorer.loading ??= (async () => {
-    if (SITE) await loadScript("explorer.js");
-    explorer.module = await WebAssembly.compile(await unpacked(SITE ? EXPLORER : element("explorer").textContent));
-  })();
+  explorer.loading ??= program("explorer").then((module) => (explorer.module = module));
   return explorer.loading;
-}
-
-// Runs a script of the site, once.
-function loadScript(file) {
-  loadScript[file] ??= new Promise((done, failed) => {
-    const script = made("script", "", { src: file });
-    script.addEventListener("load", done);
-    script.addEventListener("error", () => failed(new Error(`failed to load ${file}`)));
-    document.head.append(script);
-  });
-  return loadScript[file];
 }
 
 // Reads an address: `explore:` and the text, and what was asked about it behind `?`.
