@@ -612,6 +612,21 @@ const TESTS = {
     await ask("element('explore-text').value = 'take 1,2'; element('explore-text').dispatchEvent(new Event('input'))");
     await until(`${idle} && location.hash === '#explore:take%201,2'`);
     ok((await said("findings")).startsWith("✓ proved the Grundy numbers repeat after 3"));
+    // What is found is shown before it is proved, and how to win after that: both have their places, so nothing moves below.
+    await open("explore");
+    await ask(() => {
+      globalThis.stages = [];
+      new MutationObserver(() => {
+        const strategy = document.querySelector("#findings .strategy")?.textContent;
+        const stage = [document.querySelector("#findings .finding")?.className, strategy?.startsWith("To win: take"), element("sum-form").offsetTop];
+        if (strategy && String(stage) !== String(stages.at(-1))) stages.push(stage);
+      }).observe(element("explore-out"), { childList: true, subtree: true });
+      element("explore-text").value = "fibonacci nim";
+      element("explore-text").dispatchEvent(new Event("input"));
+    });
+    await until(`${idle} && location.hash === '#explore:fibonacci%20nim'`);
+    const [top] = (await ask("stages"))[0].slice(-1);
+    same(await ask("stages"), [["finding checked", false, top], ["finding proved", false, top], ["finding proved", true, top]]);
     // What can be read in two ways is read as one wants.
     await open("explore:WLWWLWWLWWLW");
     await until("document.querySelector('#reading button') !== null");
