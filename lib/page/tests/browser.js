@@ -324,7 +324,7 @@ const TESTS = {
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
       ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
-      ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
+      ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
     ]) {
       await load("site/search.html", `?q=${name}`);
       same((await texts("#results a"))[0], first);
@@ -581,6 +581,10 @@ const TESTS = {
     await until("document.querySelector('.finding figure') !== null");
     same(await texts(".finding figcaption button"), ["C++", "Python", "Copy"]);
     ok((await said("findings")).includes("Wythoff's game: lost if min(x, y) ="));
+    // The games are loaded when a board comes.
+    same(await ask("games.length"), 0);
+    await ask("location.hash = '#nim:3,4,5'");
+    await until("games.length > 0 && element('explore').hidden && document.querySelectorAll('#picture [data-part]').length === 12");
     // What the mouse has chosen is not shown as pointed at.
     await resize(1440);
     await load("site/index.html");
@@ -613,6 +617,21 @@ const TESTS = {
     await ask("element('explore-text').value = 'take 1,2'; element('explore-text').dispatchEvent(new Event('input'))");
     await until(`${idle} && location.hash === '#explore:take%201,2'`);
     ok((await said("findings")).startsWith("✓ proved the Grundy numbers repeat after 3"));
+    // What is found is shown before it is proved, and how to win after that: both have their places, so nothing moves below.
+    await open("explore");
+    await ask(() => {
+      globalThis.stages = [];
+      new MutationObserver(() => {
+        const strategy = document.querySelector("#findings .strategy")?.textContent;
+        const stage = [document.querySelector("#findings .finding")?.className, strategy?.startsWith("To win: take"), element("sum-form").offsetTop];
+        if (strategy && String(stage) !== String(stages.at(-1))) stages.push(stage);
+      }).observe(element("explore-out"), { childList: true, subtree: true });
+      element("explore-text").value = "fibonacci nim";
+      element("explore-text").dispatchEvent(new Event("input"));
+    });
+    await until(`${idle} && location.hash === '#explore:fibonacci%20nim'`);
+    const [top] = (await ask("stages"))[0].slice(-1);
+    same(await ask("stages"), [["finding checked", false, top], ["finding proved", false, top], ["finding proved", true, top]]);
     // What can be read in two ways is read as one wants.
     await open("explore:WLWWLWWLWWLW");
     await until("document.querySelector('#reading button') !== null");
