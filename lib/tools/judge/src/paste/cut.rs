@@ -14,14 +14,6 @@ use super::tokens::{Kind, Source};
 use super::units::{Unit, What, split, whole};
 use crate::workspace::short;
 
-/// How much of the modules stays that a solution names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extent {
-    Named,
-    /// Everything, which shows whether cutting is at fault.
-    Whole,
-}
-
 /// Traits of the standard library that code uses by their methods alone.
 const BY_METHOD: [&str; 14] = [
     "Any",
@@ -59,7 +51,6 @@ struct Cut<'a> {
     loose: Names,
     /// The crates that become modules, with the names of these.
     crates: &'a BTreeMap<String, String>,
-    extent: Extent,
 }
 
 /// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that become modules of the bundle, with
@@ -68,7 +59,6 @@ pub(super) fn cut(
     names: &Names,
     crates: &BTreeMap<String, String>,
     modules: Vec<Module>,
-    extent: Extent,
 ) -> Result<String> {
     let mut parts = vec![];
     for module in modules {
@@ -83,7 +73,6 @@ pub(super) fn cut(
         parts,
         loose: names.clone(),
         crates,
-        extent,
     };
     while cut.grow()? {}
     Ok(cut.written())
@@ -162,9 +151,6 @@ impl Cut<'_> {
         let parent = unit.parent.map(|parent| &part.units[parent]);
         if parent.is_some_and(|parent| !parent.stays) {
             return false;
-        }
-        if self.extent == Extent::Whole {
-            return true;
         }
         let mut words = unit.words.iter();
         match unit.what {

@@ -18,9 +18,8 @@ mod units;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
-use self::cut::Extent;
 use self::library::STAND_INS;
 use self::solution::{Reader, Solution};
 use self::text::{Origin, Text};
@@ -58,23 +57,6 @@ impl Pasted {
 /// With file and line if a file is missing or neither the judge nor a stand-in has what the solution uses; and if the text is
 /// longer than the judge allows.
 pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
-    let pasted = pasted(workspace, problem, judge, Extent::Named)?;
-    let (length, title) = (pasted.text.len(), &judge.title);
-    match judge.source_limit {
-        Some(limit) if length > limit => {
-            bail!("the bundle has {length} bytes, and {title} takes at most {limit}")
-        }
-        _ => Ok(pasted),
-    }
-}
-
-/// Makes the text of a submission with so much of the library.
-fn pasted(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    extent: Extent,
-) -> Result<Pasted> {
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() {
@@ -99,11 +81,18 @@ fn pasted(
     }
     let reader = Reader::new(&workspace.root, &judge.title, crates, missing);
     let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
-    let library = cut::cut(&solution.names, &solution.modules, modules, extent)?;
+    let library = cut::cut(&solution.names, &solution.modules, modules)?;
     let mut replaced: BTreeSet<String> = solution.modules.keys().cloned().collect();
     replaced.remove(library::NAME);
     let header = header(problem, judge, manifest.license.as_deref());
     let Text { text, lines } = assembled(&header, solution, &library);
+    if let Some(limit) = judge.source_limit {
+        let (length, title) = (text.len(), &judge.title);
+        ensure!(
+            length <= limit,
+            "the bundle has {length} bytes, and {title} takes at most {limit}"
+        );
+    }
     Ok(Pasted {
         text,
         lines,

@@ -1,19 +1,14 @@
 //! Why a bundle does not compile, in words of the solution.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
-use std::process::Command;
 
-use anyhow::Result;
 use serde_json::Value;
 
-use crate::build::compilers::{self, Compiler, Edition};
-use crate::build::solutions;
+use crate::build::compilers::{Compiler, Edition};
 use crate::judges::Judge;
-use crate::paste::cut::Extent;
-use crate::paste::submission::compile;
-use crate::paste::{Pasted, pasted};
-use crate::workspace::{Problem, Workspace};
+use crate::paste::Pasted;
 
 /// The name of a bundle's file when it is compiled.
 pub(super) const FILE: &str = "bundle.rs";
@@ -26,7 +21,7 @@ pub(super) struct Refused {
     /// The compiler's errors, with the places of the solution's lines.
     said: String,
     /// The crates that stand-ins replace.
-    replaced: Vec<String>,
+    replaced: BTreeSet<String>,
 }
 
 impl Error for Refused {}
@@ -58,7 +53,7 @@ impl Refused {
             compiler: compiler.clone(),
             edition,
             said: String::new(),
-            replaced: pasted.replaced.iter().cloned().collect(),
+            replaced: pasted.replaced.clone(),
         };
         for line in said.lines() {
             match serde_json::from_str::<Value>(line) {
@@ -87,53 +82,21 @@ impl Refused {
         }
     }
 
-    /// Returns what is to blame, if compiling other bundles tells.
-    pub(super) fn reason(
-        &self,
-        workspace: &Workspace,
-        problem: &Problem,
-        judge: &Judge,
-    ) -> Result<String> {
-        let current = compilers::current()?;
-        let compiles = |judge: &Judge, extent, edition| -> Result<bool> {
-            let pasted = pasted(workspace, problem, judge, extent)?;
-            let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
-            let flags = ["-Awarnings"];
-            Ok(compile(&pasted, &current, edition, &externs, &flags, None).is_ok())
-        };
-        if !self.compiler.current && compiles(judge, Extent::Named, self.edition)? {
-            let version = judge.planned_rustc();
-            return Ok(format!(
-                "{current} takes it; {} has rustc {version}",
-                judge.title
-            ));
-        }
-        if compiles(judge, Extent::Whole, self.edition)? {
-            let address = address(workspace);
-            return Ok(format!(
-                "the bundle lacks a part of the library that this needs: a fault of the bundler\n\
-                 help: report it with the solution{address}"
-            ));
-        }
-        let newer = self.edition.max(Edition::E2018);
-        if newer != self.edition && compiles(judge, Extent::Named, newer)? {
-            return Ok(format!(
-                "edition {newer} takes it; {} compiles in edition {}, too",
-                judge.title, self.edition
-            ));
-        }
-        let mut with_crates = judge.clone();
-        for name in &self.replaced {
-            with_crates.crates.insert(name.clone(), String::new());
-        }
-        if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, newer)? {
-            return Ok(String::new());
-        }
-        Ok(format!(
-            "{} has no crate {}, and the stand-in lacks what this uses\nhelp: do without",
+    /// Returns what may be to blame: the solution itself compiles.
+    pub(super) fn reason(&self, judge: &Judge) -> String {
+        let mut reason = format!(
+            "the solution itself compiles here; {} has rustc {}",
             judge.title,
-            self.replaced.join(" and no ")
-        ))
+            judge.planned_rustc()
+        );
+        if !self.replaced.is_empty() {
+            let names: Vec<&str> = self.replaced.iter().map(String::as_str).collect();
+            reason += &format!(
+                " and no crate {}: a stand-in may lack what this uses",
+                names.join(" and no ")
+            );
+        }
+        reason
     }
 }
 
@@ -159,17 +122,5 @@ pub(super) fn in_solution(pasted: &Pasted, message: &Value) -> Option<String> {
             return Some(format!("{file}:{number}: {said}\n    {code}\n"));
         }
         span = &span["expansion"]["span"];
-    }
-}
-
-/// Returns where to report a fault of the workspace: where it was cloned from.
-fn address(workspace: &Workspace) -> String {
-    let mut command = Command::new("git");
-    command.args(["remote", "get-url", "origin"]);
-    match command.current_dir(&workspace.root).output() {
-        Ok(output) if output.status.success() => {
-            format!(" to {}", String::from_utf8_lossy(&output.stdout).trim())
-        }
-        _ => String::new(),
     }
 }

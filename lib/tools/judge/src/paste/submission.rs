@@ -48,7 +48,7 @@ pub fn checked(
             // What is wrong with the solution itself is said with its own places.
             solutions::build(workspace, Profile::Release, problem)?;
             let refused = error.downcast::<Refused>()?;
-            let reason = refused.reason(workspace, problem, judge)?;
+            let reason = refused.reason(judge);
             return Err(anyhow!("{refused}{reason}"));
         }
     };

@@ -61,7 +61,7 @@ fn kept(solution: &str) -> String {
     let mut names = Names::default();
     names.add(&source, 0..source.len());
     let crates = [(NAME.to_owned(), NAME.to_owned())].into();
-    cut(&names, &crates, vec![module], Extent::Named).expect("it is cut")
+    cut(&names, &crates, vec![module]).expect("it is cut")
 }
 
 #[test]
