@@ -262,10 +262,9 @@ impl Part {
         self.units = if self.module.room == OWN {
             for index in 0..self.source.len() {
                 if self.source.near(index, -2) == "mod" && self.source.word(index) == ";" {
-                    let (_, line) = self.source.origin(self.source.place(index).start);
                     let name = self.source.near(index, -1);
                     bail!(
-                        "{}:{line}: the bundler reads one file of each snippet of your own\nhelp: move the \
+                        "{}: the bundler reads one file of each snippet of your own\nhelp: move the \
                          code of `{name}` into it",
                         short(file)
                     );

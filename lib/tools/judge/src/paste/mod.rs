@@ -12,7 +12,6 @@ mod refused;
 pub mod snippets;
 mod solution;
 pub mod submission;
-mod text;
 mod tokens;
 mod units;
 
@@ -22,7 +21,6 @@ use anyhow::{Result, ensure};
 
 use self::library::STAND_INS;
 use self::solution::{Reader, Solution};
-use self::text::{Origin, Text};
 use crate::build::compilers::Edition;
 use crate::build::manifest::Manifest;
 use crate::contest::address::addresses;
@@ -33,8 +31,6 @@ use crate::workspace::{Problem, Workspace};
 #[derive(Clone, Debug, Default)]
 pub struct Pasted {
     pub text: String,
-    /// Where each of its lines comes from that is the solution's.
-    pub(crate) lines: Vec<Option<Origin>>,
     /// The editions that it is made for.
     pub editions: Vec<Edition>,
     /// The crates of the judge that it needs.
@@ -85,7 +81,7 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let mut replaced: BTreeSet<String> = solution.modules.keys().cloned().collect();
     replaced.remove(library::NAME);
     let header = header(problem, judge, manifest.license.as_deref());
-    let Text { text, lines } = assembled(&header, solution, &library);
+    let text = assembled(&header, solution, &library);
     if let Some(limit) = judge.source_limit {
         let (length, title) = (text.len(), &judge.title);
         ensure!(
@@ -95,7 +91,6 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     }
     Ok(Pasted {
         text,
-        lines,
         editions: editions(manifest.edition, judge, !kept.is_empty()),
         crates: kept,
         replaced,
@@ -103,23 +98,15 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
 }
 
 /// Returns the text of a bundle.
-fn assembled(header: &str, solution: Solution, library: &str) -> Text {
-    let mut text = Text::default();
-    text.push(header, None);
-    text.append(solution.head);
-    // A macro reaches into all that follows it.
+fn assembled(header: &str, solution: Solution, library: &str) -> String {
+    let head = solution.head;
+    let body = solution.body.trim_end_matches('\n');
     if solution.has_macros {
-        text.push(library, None);
+        // A macro reaches into all that follows it.
+        format!("{header}{head}{library}{body}\n")
+    } else {
+        format!("{header}{head}{body}\n{library}")
     }
-    text.append(solution.body);
-    let end = text.text.trim_end_matches('\n').len();
-    text.text.truncate(end);
-    text.lines.truncate(text.text.lines().count());
-    text.push("\n", None);
-    if !solution.has_macros {
-        text.push(library, None);
-    }
-    text
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

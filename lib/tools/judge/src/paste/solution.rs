@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 
 use super::names::Names;
-use super::text::Text;
 use super::tokens::{Import, Kind, Source};
 
 /// Reads a solution and its modules.
@@ -33,8 +32,8 @@ pub(super) struct Reader {
 #[derive(Debug, Default)]
 pub(super) struct Solution {
     /// Its inner attributes and docs, which nothing may precede.
-    pub head: Text,
-    pub body: Text,
+    pub head: String,
+    pub body: String,
     pub names: Names,
     /// Whether it defines macros, which reach into all that follows them.
     pub has_macros: bool,
@@ -147,18 +146,14 @@ impl Reader {
 
     /// Copies a file up to this byte.
     fn copy_to(&mut self, copy: &mut Copy, end: usize) {
-        let text = &copy.source.text[copy.done..end];
-        let origin = copy.source.origin(copy.done);
-        self.solution.body.push(text, Some(origin));
+        self.solution.body += &copy.source.text[copy.done..end];
         copy.done = end;
     }
 
     /// Copies a file up to the token `first`, and adds `new` in place of the tokens up to before `end`.
     fn replace(&mut self, copy: &mut Copy, first: usize, end: usize, new: &str) {
-        let place = copy.source.place(first);
-        self.copy_to(copy, place.start);
-        let origin = copy.source.origin(place.start);
-        self.solution.body.push(new, Some(origin));
+        self.copy_to(copy, copy.source.place(first).start);
+        self.solution.body += new;
         if end > first {
             copy.done = copy.source.place(end - 1).end;
         }
@@ -404,9 +399,7 @@ impl Reader {
         self.walk(&mut inner, 0..file.len(), &inside)?;
         let text = file.text.strip_suffix('\n').unwrap_or(&file.text);
         self.copy_to(&mut inner, text.len());
-        let origin = copy.source.origin(copy.done);
-        self.solution.body.push("\n", None);
-        self.solution.body.push("}", Some(origin));
+        self.solution.body += "\n}";
         Ok(())
     }
 }

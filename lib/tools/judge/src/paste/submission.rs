@@ -7,14 +7,13 @@ use std::process::{Command, ExitStatus};
 use std::{fs, io};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use serde_json::Value;
 
 use crate::build::cargo::{Built, Profile};
 use crate::build::compilers::{self, Compiler, Edition, Version};
 use crate::build::solutions;
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
-use crate::paste::refused::{self, Refused};
+use crate::paste::refused::Refused;
 use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
@@ -200,16 +199,22 @@ pub fn compile(
     if status.success() {
         return Ok(());
     }
-    Err(Refused::new(pasted, compiler, edition, &said).into())
+    Err(Refused {
+        compiler: compiler.clone(),
+        edition,
+        said,
+        replaced: pasted.replaced.clone(),
+    }
+    .into())
 }
 
 /// Runs a compiler on a text. Returns how it ends, and what it says.
 fn run(command: &mut Command, text: &str, edition: Edition) -> io::Result<(ExitStatus, String)> {
     let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join(refused::FILE), text)?;
+    fs::write(folder.path().join("bundle.rs"), text)?;
     command
         .current_dir(&folder)
-        .args([refused::FILE, "--error-format=json", "--edition"])
+        .args(["bundle.rs", "--edition"])
         .arg(edition.to_string());
     let output = end_with_judge(command).output()?;
     Ok((
@@ -254,27 +259,15 @@ fn lacks(
     };
     interrupt::check()?;
     if !status.success() {
-        let first = messages(&said).next().unwrap_or_default();
-        let why = first["message"].as_str().unwrap_or(&said);
-        return Ok(Some(format!("clippy failed: {}", why.trim_end())));
-    }
-    let mut too_new = String::new();
-    for message in messages(&said) {
-        if message["code"]["code"] == "clippy::incompatible_msrv" {
-            too_new += &refused::in_solution(pasted, &message).unwrap_or_default();
-        }
+        let first = said.lines().next().unwrap_or_default();
+        return Ok(Some(format!("clippy failed: {first}")));
     }
     let title = &judge.title;
     ensure!(
-        too_new.is_empty(),
-        "{title} compiles with rustc {version}, which lacks what this uses:\n{too_new}"
+        !said.contains("MSRV"),
+        "{title} compiles with rustc {version}, which lacks what this uses:\n{said}"
     );
     Ok(None)
-}
-
-/// Returns what a compiler says as JSON.
-fn messages(said: &str) -> impl Iterator<Item = Value> {
-    said.lines().flat_map(serde_json::from_str)
 }
 
 /// Makes the submissions of these problems on `jobs` threads, and compiles each into `folder` with the compiler nearest to the

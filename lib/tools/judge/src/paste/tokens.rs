@@ -3,12 +3,10 @@
 
 use std::ops::Range;
 use std::path::Path;
-use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::text::Origin;
 use crate::workspace::read;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +31,7 @@ struct Token {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Source {
     /// The file's name in messages.
-    pub name: Arc<str>,
+    pub name: String,
     pub text: String,
     tokens: Vec<Token>,
 }
@@ -63,7 +61,7 @@ impl Source {
             .parse::<TokenStream>()
             .map_err(|error| anyhow!("{name}:{}: {error}", error.span().start().line))?;
         let mut source = Source {
-            name: Arc::from(name),
+            name: name.to_owned(),
             text,
             tokens: vec![],
         };
@@ -143,16 +141,10 @@ impl Source {
         token.map_or(end..end, |token| token.place.clone())
     }
 
-    /// Returns the file and line of a byte.
-    pub(super) fn origin(&self, byte: usize) -> Origin {
-        let line = 1 + self.text[..byte].matches('\n').count();
-        (self.name.clone(), line)
-    }
-
     /// Returns the file and line of a token, for messages.
     pub(super) fn line(&self, index: usize) -> String {
-        let (name, line) = self.origin(self.place(index).start);
-        format!("{name}:{line}")
+        let before = &self.text[..self.place(index).start];
+        format!("{}:{}", self.name, 1 + before.matches('\n').count())
     }
 
     /// Whether this is an attribute, or docs, of what it is in.
