@@ -15,7 +15,7 @@ pub mod submission;
 mod tokens;
 mod units;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
@@ -61,16 +61,14 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
         vec![]
     };
     let mut kept = BTreeSet::new();
-    let mut crates = BTreeMap::new();
+    let mut crates = BTreeSet::new();
     let mut missing = BTreeSet::new();
     for name in manifest.dependencies {
         let mut stand_ins = modules.iter().filter(|module| module.room == STAND_INS);
         if judge.has_crate(&name) {
             kept.insert(name);
-        } else if let Some(module) = stand_ins.find(|module| module.name == name) {
-            crates.insert(name, Some(module.file.clone()));
-        } else if name == library::NAME {
-            crates.insert(name, None);
+        } else if name == library::NAME || stand_ins.any(|module| module.name == name) {
+            crates.insert(name);
         } else {
             missing.insert(name);
         }
@@ -78,7 +76,7 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let reader = Reader::new(&workspace.root, &judge.title, crates, missing);
     let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
     let library = cut::cut(&solution.names, &solution.modules, modules)?;
-    let mut replaced: BTreeSet<String> = solution.modules.keys().cloned().collect();
+    let mut replaced = solution.modules.clone();
     replaced.remove(library::NAME);
     let header = header(problem, judge, manifest.license.as_deref());
     let text = assembled(&header, solution, &library);

@@ -48,11 +48,7 @@ impl Source {
     /// Reads a file, whose name in messages begins below `root`.
     pub(super) fn read(root: &Path, path: &Path) -> Result<Source> {
         let name = path.strip_prefix(root).unwrap_or(path).display();
-        let mut text = read(path)?.trim_start_matches('\u{feff}').to_owned();
-        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-            // The line break stays, so that messages name the right lines.
-            text.drain(..text.find('\n').unwrap_or(text.len()));
-        }
+        let text = read(path)?.trim_start_matches('\u{feff}').to_owned();
         Source::parse(&name.to_string().replace('\\', "/"), text)
     }
 

@@ -10,7 +10,7 @@ fn read(solution: &str) -> Result<Solution> {
         folder.path().join("deep.rs"),
         "fn f() {\n    grundy::f()\n}\n",
     )?;
-    let crates = [("grundy".to_owned(), None)].into();
+    let crates = ["grundy".to_owned()].into();
     let reader = Reader::new(folder.path(), "Judge", crates, BTreeSet::new());
     reader.read(&folder.path().join("main.rs"))
 }
@@ -26,38 +26,23 @@ fn paths_lead_to_the_modules() {
             "fn f() { return ::grundy::a() }",
             "fn f() { return crate::grundy::a() }",
         ),
-        (
-            "use {grundy, std};",
-            "use {crate::grundy_crate as grundy, std};",
-        ),
-        ("use grundy", "use crate::grundy_crate as grundy"),
+        ("use {grundy, std};", "use {grundy as _, std};"),
+        ("use grundy", "use grundy as _"),
         (
             "use grundy::{a::{self}, self};",
-            "use crate::grundy_crate::{a::{self}, self as grundy};",
+            "use grundy::{a::{self}, self as _};",
         ),
         (
             "fn f() { use grundy::{a, self}; }",
             "fn f() { use crate::grundy::{a, self}; }",
         ),
         (
-            "mod m { enum grundy { A } grundy::A }",
-            "mod m { enum grundy { A } grundy::A }",
-        ),
-        (
-            "mod grundy {} mod m { grundy::a }",
-            "mod grundy {} mod m { crate::grundy_crate::a }",
-        ),
-        (
-            "use a::{grundy}; ::grundy::b()",
-            "use a::{grundy}; crate::grundy_crate::b()",
-        ),
-        (
             "#[macro_use] extern crate grundy;",
-            " use crate::grundy_crate as grundy;",
+            " use crate::grundy::{self as _, *};",
         ),
         (
-            "extern crate grundy as g; mod m { g::a }",
-            "use crate::grundy as g; mod m { crate::grundy::a }",
+            "extern crate grundy as g; mod m { extern crate grundy; }",
+            "use crate::grundy as g; mod m { use crate::grundy as grundy; }",
         ),
         (
             "let grundy = a.grundy::<T>();",
@@ -66,6 +51,18 @@ fn paths_lead_to_the_modules() {
     ] {
         let found = read(solution).expect("it is read");
         assert_eq!(found.body, bundled);
+    }
+}
+
+#[test]
+fn names_of_modules_are_taken() {
+    for solution in [
+        "mod m { enum grundy { A } }",
+        "use a::{b as grundy};",
+        "mod std {}",
+    ] {
+        let error = read(solution).expect_err(solution).to_string();
+        assert!(error.contains("is the name of a module"), "{error}");
     }
 }
 
