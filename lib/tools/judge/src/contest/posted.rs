@@ -184,10 +184,9 @@ fn files(posted: &Value) -> Option<String> {
     for name in ["input", "output"] {
         let file = &posted[name];
         let kind = file["type"].as_str().unwrap_or("stdin");
-        match (kind, file["fileName"].as_str()) {
-            ("stdin" | "stdout", _) => {}
-            ("file", Some(file_name)) => files.push(format!("{name} {file_name}")),
-            _ => files.push(format!("{name} by {kind}")),
+        if !["stdin", "stdout"].contains(&kind) {
+            let file_name = file["fileName"].as_str().unwrap_or(kind);
+            files.push(format!("{name} {file_name}"));
         }
     }
     if files.is_empty() {
@@ -251,15 +250,11 @@ mod tests {
                 json!({ "type": "file", "fileName": "a.out" }),
                 Some("input a.in, output a.out"),
             ),
-            (
-                json!({ "type": "file" }),
-                json!(null),
-                Some("input by file"),
-            ),
+            (json!({ "type": "file" }), json!(null), Some("input file")),
             (
                 json!({ "type": "regex", "pattern": "a" }),
                 json!(null),
-                Some("input by regex"),
+                Some("input regex"),
             ),
         ] {
             let found = files(&json!({ "input": input, "output": output }));
