@@ -105,24 +105,18 @@ impl Posted {
         }
         let mut notes = vec![];
         notes.extend(self.files.clone());
-        let time_limit = match self.time_limit.map(|limit| limit / 1000.0) {
-            Some(seconds) if is_time_limit(seconds) => seconds,
-            limit => {
-                notes.extend(
-                    limit.map(|seconds| format!("the time limit cannot be {seconds} s: 2 s")),
-                );
-                2.0
-            }
-        };
-        let memory_limit = match self.memory_limit {
-            Some(limit) if is_memory_limit(limit as u64) => limit as u64,
-            limit => {
-                notes.extend(
-                    limit.map(|limit| format!("the memory limit cannot be {limit} MiB: 1024 MiB")),
-                );
-                1024
-            }
-        };
+        let mut time_limit = self.time_limit.map_or(2.0, |limit| limit / 1000.0);
+        if !is_time_limit(time_limit) {
+            notes.push(format!("the time limit cannot be {time_limit} s: 2 s"));
+            time_limit = 2.0;
+        }
+        let mut memory_limit = self.memory_limit.map_or(1024, |limit| limit as u64);
+        if !is_memory_limit(memory_limit) {
+            notes.push(format!(
+                "the memory limit cannot be {memory_limit} MiB: 1024 MiB"
+            ));
+            memory_limit = 1024;
+        }
         let cases = self.cases(&mut notes);
         let samples = plural(cases.len() / 2, "sample");
         let draft = Draft {
