@@ -11,10 +11,10 @@ extern crate grundy as g;
 mod reading {
     extern crate grundy;
     pub fn read() -> Vec<u64> {
-        input! { _a: u64, _b: u64, c: [u64] }
+        super::proconio::input! { _a: u64, _b: u64, c: [u64] }
         c
     }
-    pub fn f(c: &[u64]) -> u64 { g::xor::nim_sum(c) + self::grundy::xor::nim_sum(c) }
+    pub fn f(c: &[u64]) -> u64 { super::g::xor::nim_sum(c) + self::grundy::xor::nim_sum(c) }
 }
 
 macro_rules! chain {

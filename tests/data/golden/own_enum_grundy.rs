@@ -22,3 +22,7 @@ fn main() {
     let grundy = ::grundy::mex::mex(c);
     println!("{} {:?}", grundy, ::itertools::join(vec![1, 2], "+"));
 }
+//~ refused by atcoder: own_enum_grundy.rs:6: `grundy` is the name of a module
+//~ refused by codeforces: own_enum_grundy.rs:6: `grundy` is the name of a module
+//~ refused by spoj: own_enum_grundy.rs:6: `grundy` is the name of a module
+//~ refused by kattis: own_enum_grundy.rs:6: `grundy` is the name of a module

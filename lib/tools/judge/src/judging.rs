@@ -15,11 +15,11 @@ use tempfile::NamedTempFile;
 
 use crate::build::checker::{self, Checker};
 use crate::cases::Case;
+use crate::interrupt;
 use crate::run::talk;
 use crate::run::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::run::{self, Ending, Execution, Limits, Usage};
 use crate::workspace::{Problem, short};
-use crate::{interrupt, judges};
 
 /// Bytes of output.
 pub const OUTPUT_LIMIT: u64 = 64 << 20;
@@ -37,8 +37,6 @@ pub struct Entry {
     pub cases: Vec<Case>,
     /// Whether the program is still that of the template.
     pub is_unsolved: bool,
-    /// The problem's judges that give a larger stack, for the help of a stack overflow.
-    larger_stacks: String,
 }
 
 /// The verdict on a case, with its reasons.
@@ -79,23 +77,8 @@ impl Entry {
             checker: checker::checker(problem)?,
             cases,
             is_unsolved: false,
-            larger_stacks: larger_stacks(&problem.metadata.judges),
         })
     }
-}
-
-/// Names those of these judges that give a larger stack than programs have here.
-fn larger_stacks(names: &[String]) -> String {
-    let own = run::stack().unwrap_or(0);
-    let mut larger = String::new();
-    for judge in judges::all() {
-        let stack = judge.stack.unwrap_or(0) << 20;
-        if stack > own && names.contains(&judge.name) {
-            let stack = verdict::mebibytes(stack);
-            larger += &format!("; {} gives {stack}", judge.title);
-        }
-    }
-    larger
 }
 
 /// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as `in_order` does.
@@ -185,11 +168,12 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     };
     let mut fault = fault.unwrap_or_default();
     let stderr = end_of_stderr(&run.stderr);
-    if fault.verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack") {
-        if let Some(stack) = run::stack() {
-            fault.reason += &format!(": the stack was {}", verdict::mebibytes(stack));
-        }
-        fault.reason += &entry.larger_stacks;
+    if fault.verdict == Verdict::RuntimeError
+        && stderr.contains("has overflowed its stack")
+        && let Some(stack) = run::stack()
+    {
+        let stack = verdict::mebibytes(stack);
+        fault.reason += &format!(": the stack was {stack} (--stack MIB gives more)");
     }
     // The transcript of an interactive problem already shows the output.
     let output = if fault.verdict.is_of_run() && !is_interactive {
@@ -271,16 +255,4 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     let name = checker.file_stem().unwrap_or_default().display();
     let name = format!("checker {name}");
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn larger_stacks_are_named_with_their_size() {
-        let names = ["spoj", "atcoder"].map(str::to_owned);
-        assert_eq!(larger_stacks(&names), "; AtCoder gives 1 GiB");
-        assert_eq!(larger_stacks(&names[..1]), "");
-    }
 }

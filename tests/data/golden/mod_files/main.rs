@@ -6,8 +6,6 @@ mod inline {
 }
 #[macro_use]
 mod macros;
-#[cfg(test)]
-mod tests;
 
 use proconio::input;
 

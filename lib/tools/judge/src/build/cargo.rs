@@ -62,7 +62,7 @@ pub fn cargo_build(
         Profile::Tools => &[],
     };
     let mut command = Command::new(cargo());
-    allow_warnings(&mut command, root);
+    allow_warnings(&mut command);
     let output = end_with_judge(&mut command)
         .current_dir(root)
         .args(["build", "--message-format=json"])

@@ -27,9 +27,6 @@ use crate::{failed, interrupt};
 /// How often to check for keys, saved solutions and the end of the running command.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// New solutions are looked for at every so many looks, in between only those that are known.
-const NEW: u32 = 5;
-
 /// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
 const SELDOM: u32 = 20;
 
@@ -184,7 +181,7 @@ impl Watch {
             if !self.due.is_empty() {
                 // What is saved last counts.
                 thread::sleep(SETTLED);
-                while self.look_for_new() {
+                while self.look() {
                     thread::sleep(SETTLED);
                 }
                 self.judge()?;
@@ -201,19 +198,12 @@ impl Watch {
             Err(RecvTimeoutError::Disconnected) => thread::sleep(LOOK),
             Err(RecvTimeoutError::Timeout) => {}
         }
+        self.looks += 1;
         self.look();
     }
 
-    /// Checks the known solutions, and all files now and then or if one has changed.
-    fn look(&mut self) {
-        self.looks += 1;
-        if self.looks.is_multiple_of(NEW) || again(&self.solutions) != self.solutions {
-            self.look_for_new();
-        }
-    }
-
     /// Checks all solutions, and the other files seldom or if one has changed. Returns whether one has.
-    fn look_for_new(&mut self) -> bool {
+    fn look(&mut self) -> bool {
         let solutions = files(&self.workspace, SOLUTIONS);
         let mut changed = changed(&self.solutions, &solutions);
         self.solutions = solutions;
@@ -356,17 +346,6 @@ impl Watch {
         }
         Ok(true)
     }
-}
-
-/// Returns the same files as they are now, without those that are gone.
-fn again(files: &Files) -> Files {
-    let mut now = Files::new();
-    for (path, ..) in files {
-        if let Ok(file) = fs::metadata(path) {
-            now.insert((path.clone(), file.len(), file.modified().ok()));
-        }
-    }
-    now
 }
 
 /// Returns the files that are other at the second check.

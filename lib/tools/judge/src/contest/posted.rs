@@ -105,24 +105,18 @@ impl Posted {
         }
         let mut notes = vec![];
         notes.extend(self.files.clone());
-        let time_limit = match self.time_limit.map(|limit| limit / 1000.0) {
-            Some(seconds) if is_time_limit(seconds) => seconds,
-            limit => {
-                notes.extend(
-                    limit.map(|seconds| format!("the time limit cannot be {seconds} s: 2 s")),
-                );
-                2.0
-            }
-        };
-        let memory_limit = match self.memory_limit {
-            Some(limit) if is_memory_limit(limit as u64) => limit as u64,
-            limit => {
-                notes.extend(
-                    limit.map(|limit| format!("the memory limit cannot be {limit} MiB: 1024 MiB")),
-                );
-                1024
-            }
-        };
+        let mut time_limit = self.time_limit.map_or(2.0, |limit| limit / 1000.0);
+        if !is_time_limit(time_limit) {
+            notes.push(format!("the time limit cannot be {time_limit} s: 2 s"));
+            time_limit = 2.0;
+        }
+        let mut memory_limit = self.memory_limit.map_or(1024, |limit| limit as u64);
+        if !is_memory_limit(memory_limit) {
+            notes.push(format!(
+                "the memory limit cannot be {memory_limit} MiB: 1024 MiB"
+            ));
+            memory_limit = 1024;
+        }
         let cases = self.cases(&mut notes);
         let samples = plural(cases.len() / 2, "sample");
         let draft = Draft {
@@ -184,10 +178,9 @@ fn files(posted: &Value) -> Option<String> {
     for name in ["input", "output"] {
         let file = &posted[name];
         let kind = file["type"].as_str().unwrap_or("stdin");
-        match (kind, file["fileName"].as_str()) {
-            ("stdin" | "stdout", _) => {}
-            ("file", Some(file_name)) => files.push(format!("{name} {file_name}")),
-            _ => files.push(format!("{name} by {kind}")),
+        if !["stdin", "stdout"].contains(&kind) {
+            let file_name = file["fileName"].as_str().unwrap_or(kind);
+            files.push(format!("{name} {file_name}"));
         }
     }
     if files.is_empty() {
@@ -251,15 +244,11 @@ mod tests {
                 json!({ "type": "file", "fileName": "a.out" }),
                 Some("input a.in, output a.out"),
             ),
-            (
-                json!({ "type": "file" }),
-                json!(null),
-                Some("input by file"),
-            ),
+            (json!({ "type": "file" }), json!(null), Some("input file")),
             (
                 json!({ "type": "regex", "pattern": "a" }),
                 json!(null),
-                Some("input by regex"),
+                Some("input regex"),
             ),
         ] {
             let found = files(&json!({ "input": input, "output": output }));

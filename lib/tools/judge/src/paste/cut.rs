@@ -4,7 +4,7 @@
 //! stays and kept text calls a method of this name, or an implementation that stays has its own. A trait's implementation stays
 //! if each library name in `Trait for Type` does. Too much may stay, which is harmless; the compiler finds what is missing.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use anyhow::{Result, bail};
 
@@ -13,14 +13,6 @@ use super::names::Names;
 use super::tokens::{Kind, Source};
 use super::units::{Unit, What, split, whole};
 use crate::workspace::short;
-
-/// How much of the modules stays that a solution names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extent {
-    Named,
-    /// Everything, which shows whether cutting is at fault.
-    Whole,
-}
 
 /// Traits of the standard library that code uses by their methods alone.
 const BY_METHOD: [&str; 14] = [
@@ -53,26 +45,21 @@ struct Part {
     names: Names,
 }
 
-struct Cut<'a> {
+struct Cut {
     parts: Vec<Part>,
     /// What the solution and the user's own snippets name, in whatever module it stands.
     loose: Names,
-    /// The crates that become modules, with the names of these.
-    crates: &'a BTreeMap<String, String>,
-    extent: Extent,
 }
 
-/// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that become modules of the bundle, with
-/// the names of these.
+/// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that become modules of the bundle.
 pub(super) fn cut(
     names: &Names,
-    crates: &BTreeMap<String, String>,
+    crates: &BTreeSet<String>,
     modules: Vec<Module>,
-    extent: Extent,
 ) -> Result<String> {
     let mut parts = vec![];
     for module in modules {
-        if crates.contains_key(module.crate_name()) {
+        if crates.contains(module.crate_name()) {
             parts.push(Part {
                 module,
                 ..Part::default()
@@ -82,14 +69,12 @@ pub(super) fn cut(
     let mut cut = Cut {
         parts,
         loose: names.clone(),
-        crates,
-        extent,
     };
     while cut.grow()? {}
     Ok(cut.written())
 }
 
-impl Cut<'_> {
+impl Cut {
     /// Keeps what kept text needs. Returns whether that was anything new.
     fn grow(&mut self) -> Result<bool> {
         let mut grows = false;
@@ -163,9 +148,6 @@ impl Cut<'_> {
         if parent.is_some_and(|parent| !parent.stays) {
             return false;
         }
-        if self.extent == Extent::Whole {
-            return true;
-        }
         let mut words = unit.words.iter();
         match unit.what {
             What::Import => words.any(|name| self.is_imported(part, name)),
@@ -224,9 +206,8 @@ impl Cut<'_> {
             library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
         if !library.is_empty() {
-            let name = &self.crates[NAME];
             let public = self.public();
-            library = format!("\n{public}mod {name} {{\n\t{ALLOWED}\n{library}}}\n");
+            library = format!("\n{public}mod {NAME} {{\n\t{ALLOWED}\n{library}}}\n");
         }
         library + &self.room(STAND_INS, 0)
     }
@@ -241,12 +222,12 @@ impl Cut<'_> {
             }
             let name = &part.module.name;
             if room == STAND_INS {
-                let (public, name) = (self.public(), &self.crates[name]);
+                let public = self.public();
                 text += &format!("\n{public}mod {name} {{\n\t{ALLOWED}\n");
             } else {
                 text += &format!("{margin}pub mod {name} {{\n");
             }
-            text += &part.text(depth + 1, self.crates);
+            text += &part.text(depth + 1);
             text += &format!("{margin}}}\n");
         }
         text
@@ -276,10 +257,9 @@ impl Part {
         self.units = if self.module.room == OWN {
             for index in 0..self.source.len() {
                 if self.source.near(index, -2) == "mod" && self.source.word(index) == ";" {
-                    let (_, line) = self.source.origin(self.source.place(index).start);
                     let name = self.source.near(index, -1);
                     bail!(
-                        "{}:{line}: the bundler reads one file of each snippet of your own\nhelp: move the \
+                        "{}: the bundler reads one file of each snippet of your own\nhelp: move the \
                          code of `{name}` into it",
                         short(file)
                     );
@@ -299,7 +279,7 @@ impl Part {
     }
 
     /// Returns the kept text, indented to this depth.
-    fn text(&self, depth: usize, crates: &BTreeMap<String, String>) -> String {
+    fn text(&self, depth: usize) -> String {
         let mut pieces = vec![];
         for unit in self.units.iter().filter(|unit| unit.stays) {
             pieces.push(unit.tokens.clone());
@@ -325,7 +305,7 @@ impl Part {
                     text.push(' ');
                 }
                 begins_line = false;
-                index = self.add_token(index, crates, &mut text);
+                index = self.add_token(index, &mut text);
             }
         }
         text + "\n"
@@ -340,27 +320,21 @@ impl Part {
     }
 
     /// Adds a token, or the path to the library's root in its place. Returns the index behind it.
-    fn add_token(
-        &self,
-        index: usize,
-        crates: &BTreeMap<String, String>,
-        text: &mut String,
-    ) -> usize {
+    fn add_token(&self, index: usize, text: &mut String) -> usize {
         let source = &self.source;
         *text += &source.text[source.place(index)];
         if source.word(index) != "crate" || source.word(index + 1) != "::" {
             return index + 1;
         }
         if source.near(index, -1) != "$" {
-            *text += &format!("::{}", crates[NAME]);
+            *text += &format!("::{NAME}");
             return index + 1;
         }
         if source.word(index + 2) != STAND_INS {
             return index + 1;
         }
         // Macros are at the root, as the stand-ins are.
-        let module = source.word(index + 4);
-        *text += &format!("::{}", crates.get(module).map_or(module, String::as_str));
+        *text += &format!("::{}", source.word(index + 4));
         index + 5
     }
 }

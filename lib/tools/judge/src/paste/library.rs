@@ -63,29 +63,27 @@ fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>
             family = heading.to_owned();
         } else if line.starts_with("#[path = ") {
             path = line.split('"').nth(1).map(str::to_owned);
-        } else if !line.starts_with("//") {
-            for name in names(line) {
-                let is_folder = folder.join(name).is_dir();
-                let usual = format!("{name}{}", if is_folder { "/mod.rs" } else { ".rs" });
-                found.push(Module {
-                    name: name.to_owned(),
-                    room,
-                    file: folder.join(path.take().unwrap_or(usual)),
-                    family: family.clone(),
-                });
-            }
+        } else if let Some(name) = name(line) {
+            let is_folder = folder.join(name).is_dir();
+            let usual = format!("{name}{}", if is_folder { "/mod.rs" } else { ".rs" });
+            found.push(Module {
+                name: name.to_owned(),
+                room,
+                file: folder.join(path.take().unwrap_or(usual)),
+                family: family.clone(),
+            });
         }
     }
     Ok(found)
 }
 
-/// Returns the names of the modules that a line declares.
-fn names(line: &str) -> impl Iterator<Item = &str> {
-    let declarations = line.split_inclusive(';').map(str::trim);
-    declarations.filter_map(|declaration| {
-        let name = declaration.trim_start_matches("pub ").strip_prefix("mod ");
-        name?.strip_suffix(';').map(str::trim)
-    })
+/// Returns the name of the module that a line declares.
+fn name(line: &str) -> Option<&str> {
+    let declaration = line.split("//").next()?.trim();
+    let name = declaration
+        .trim_start_matches("pub ")
+        .strip_prefix("mod ")?;
+    name.strip_suffix(';').map(str::trim)
 }
 
 /// Returns the lines of a file, which rustfmt has made, without what is `#[cfg(test)]`.
@@ -105,23 +103,4 @@ pub(crate) fn without_tests(text: &str) -> Vec<&str> {
         }
     }
     kept
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_may_declare_several_modules() {
-        for (line, expected) in [
-            ("pub mod a;", "a"),
-            ("    mod a ; // pub mod b", "a"),
-            ("pub mod a; pub mod b; pub use b::*;", "a b"),
-            ("pub use a::b;", ""),
-            ("mod a {", ""),
-        ] {
-            let found: Vec<&str> = names(line).collect();
-            assert_eq!(found.join(" "), expected, "{line}");
-        }
-    }
 }

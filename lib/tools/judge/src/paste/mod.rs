@@ -12,18 +12,15 @@ mod refused;
 pub mod snippets;
 mod solution;
 pub mod submission;
-mod text;
 mod tokens;
 mod units;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
-use self::cut::Extent;
 use self::library::STAND_INS;
 use self::solution::{Reader, Solution};
-use self::text::{Origin, Text};
 use crate::build::compilers::Edition;
 use crate::build::manifest::Manifest;
 use crate::contest::address::addresses;
@@ -34,8 +31,6 @@ use crate::workspace::{Problem, Workspace};
 #[derive(Clone, Debug, Default)]
 pub struct Pasted {
     pub text: String,
-    /// Where each of its lines comes from that is the solution's.
-    pub(crate) lines: Vec<Option<Origin>>,
     /// The editions that it is made for.
     pub editions: Vec<Edition>,
     /// The crates of the judge that it needs.
@@ -58,23 +53,6 @@ impl Pasted {
 /// With file and line if a file is missing or neither the judge nor a stand-in has what the solution uses; and if the text is
 /// longer than the judge allows.
 pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
-    let pasted = pasted(workspace, problem, judge, Extent::Named)?;
-    let (length, title) = (pasted.text.len(), &judge.title);
-    match judge.source_limit {
-        Some(limit) if length > limit => {
-            bail!("the bundle has {length} bytes, and {title} takes at most {limit}")
-        }
-        _ => Ok(pasted),
-    }
-}
-
-/// Makes the text of a submission with so much of the library.
-fn pasted(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    extent: Extent,
-) -> Result<Pasted> {
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() {
@@ -83,30 +61,34 @@ fn pasted(
         vec![]
     };
     let mut kept = BTreeSet::new();
-    let mut crates = BTreeMap::new();
+    let mut crates = BTreeSet::new();
     let mut missing = BTreeSet::new();
     for name in manifest.dependencies {
         let mut stand_ins = modules.iter().filter(|module| module.room == STAND_INS);
         if judge.has_crate(&name) {
             kept.insert(name);
-        } else if let Some(module) = stand_ins.find(|module| module.name == name) {
-            crates.insert(name, Some(module.file.clone()));
-        } else if name == library::NAME {
-            crates.insert(name, None);
+        } else if name == library::NAME || stand_ins.any(|module| module.name == name) {
+            crates.insert(name);
         } else {
             missing.insert(name);
         }
     }
     let reader = Reader::new(&workspace.root, &judge.title, crates, missing);
     let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
-    let library = cut::cut(&solution.names, &solution.modules, modules, extent)?;
-    let mut replaced: BTreeSet<String> = solution.modules.keys().cloned().collect();
+    let library = cut::cut(&solution.names, &solution.modules, modules)?;
+    let mut replaced = solution.modules.clone();
     replaced.remove(library::NAME);
     let header = header(problem, judge, manifest.license.as_deref());
-    let Text { text, lines } = assembled(&header, solution, &library);
+    let text = assembled(&header, solution, &library);
+    if let Some(limit) = judge.source_limit {
+        let (length, title) = (text.len(), &judge.title);
+        ensure!(
+            length <= limit,
+            "the bundle has {length} bytes, and {title} takes at most {limit}"
+        );
+    }
     Ok(Pasted {
         text,
-        lines,
         editions: editions(manifest.edition, judge, !kept.is_empty()),
         crates: kept,
         replaced,
@@ -114,23 +96,15 @@ fn pasted(
 }
 
 /// Returns the text of a bundle.
-fn assembled(header: &str, solution: Solution, library: &str) -> Text {
-    let mut text = Text::default();
-    text.push(header, None);
-    text.append(solution.head);
-    // A macro reaches into all that follows it.
+fn assembled(header: &str, solution: Solution, library: &str) -> String {
+    let head = solution.head;
+    let body = solution.body.trim_end_matches('\n');
     if solution.has_macros {
-        text.push(library, None);
+        // A macro reaches into all that follows it.
+        format!("{header}{head}{library}{body}\n")
+    } else {
+        format!("{header}{head}{body}\n{library}")
     }
-    text.append(solution.body);
-    let end = text.text.trim_end_matches('\n').len();
-    text.text.truncate(end);
-    text.lines.truncate(text.text.lines().count());
-    text.push("\n", None);
-    if !solution.has_macros {
-        text.push(library, None);
-    }
-    text
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

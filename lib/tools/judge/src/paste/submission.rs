@@ -7,14 +7,13 @@ use std::process::{Command, ExitStatus};
 use std::{fs, io};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use serde_json::Value;
 
 use crate::build::cargo::{Built, Profile};
-use crate::build::compilers::{self, Compiler, Edition, Version};
+use crate::build::compilers::{self, Compiler, Edition};
 use crate::build::solutions;
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
-use crate::paste::refused::{self, Refused};
+use crate::paste::refused::Refused;
 use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
@@ -48,7 +47,7 @@ pub fn checked(
             // What is wrong with the solution itself is said with its own places.
             solutions::build(workspace, Profile::Release, problem)?;
             let refused = error.downcast::<Refused>()?;
-            let reason = refused.reason(workspace, problem, judge)?;
+            let reason = refused.reason(judge);
             return Err(anyhow!("{refused}{reason}"));
         }
     };
@@ -129,10 +128,11 @@ fn build(
     );
     let editions: Vec<Edition> = compiler.known(&editions).collect();
     // Other compilers cannot read the crates that cargo has built.
-    if pasted.crates.is_empty()
-        && let Some(help) = older_compiler(compiler.version, planned)
-    {
-        eprintln!("    {help}");
+    if pasted.crates.is_empty() && compiler.version.minor > planned.minor {
+        let (major, minor) = (planned.major, planned.minor);
+        eprintln!(
+            "    help: `rustup toolchain install {major}.{minor} --profile minimal` finds syntax that is too new for it"
+        );
     }
     let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
     let mut programs = vec![];
@@ -164,17 +164,6 @@ fn build(
     Ok(Submission { with, programs })
 }
 
-/// Returns how to find syntax that is newer than the judge's compiler, if this one accepts it.
-fn older_compiler(version: Version, planned: Version) -> Option<String> {
-    if version.minor <= planned.minor {
-        return None;
-    }
-    Some(format!(
-        "help: `rustup toolchain install {}.{} --profile minimal` finds syntax that is too new for it",
-        planned.major, planned.minor
-    ))
-}
-
 /// Compiles a submission into `program`, or only as a check.
 ///
 /// # Errors
@@ -200,16 +189,22 @@ pub fn compile(
     if status.success() {
         return Ok(());
     }
-    Err(Refused::new(pasted, compiler, edition, &said).into())
+    Err(Refused {
+        compiler: compiler.clone(),
+        edition,
+        said,
+        replaced: pasted.replaced.clone(),
+    }
+    .into())
 }
 
 /// Runs a compiler on a text. Returns how it ends, and what it says.
 fn run(command: &mut Command, text: &str, edition: Edition) -> io::Result<(ExitStatus, String)> {
     let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join(refused::FILE), text)?;
+    fs::write(folder.path().join("bundle.rs"), text)?;
     command
         .current_dir(&folder)
-        .args([refused::FILE, "--error-format=json", "--edition"])
+        .args(["bundle.rs", "--edition"])
         .arg(edition.to_string());
     let output = end_with_judge(command).output()?;
     Ok((
@@ -254,27 +249,15 @@ fn lacks(
     };
     interrupt::check()?;
     if !status.success() {
-        let first = messages(&said).next().unwrap_or_default();
-        let why = first["message"].as_str().unwrap_or(&said);
-        return Ok(Some(format!("clippy failed: {}", why.trim_end())));
-    }
-    let mut too_new = String::new();
-    for message in messages(&said) {
-        if message["code"]["code"] == "clippy::incompatible_msrv" {
-            too_new += &refused::in_solution(pasted, &message).unwrap_or_default();
-        }
+        let first = said.lines().next().unwrap_or_default();
+        return Ok(Some(format!("clippy failed: {first}")));
     }
     let title = &judge.title;
     ensure!(
-        too_new.is_empty(),
-        "{title} compiles with rustc {version}, which lacks what this uses:\n{too_new}"
+        !said.contains("MSRV"),
+        "{title} compiles with rustc {version}, which lacks what this uses:\n{said}"
     );
     Ok(None)
-}
-
-/// Returns what a compiler says as JSON.
-fn messages(said: &str) -> impl Iterator<Item = Value> {
-    said.lines().flat_map(serde_json::from_str)
 }
 
 /// Makes the submissions of these problems on `jobs` threads, and compiles each into `folder` with the compiler nearest to the
@@ -308,25 +291,4 @@ pub fn build_all(
         Ok(())
     })?;
     Ok(programs)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::judges;
-
-    #[test]
-    fn a_newer_compiler_names_the_older_one_to_install() {
-        for (judge, own, installed) in [
-            ("cses", "1.95.0", "install 1.75 --profile minimal"),
-            ("spoj", "1.63.0", "install 1.56 --profile minimal"),
-            ("kattis", "1.85.1", ""),
-            ("codeforces", "1.48.0", ""),
-        ] {
-            let planned = judges::judge(judge).unwrap().planned_rustc();
-            let help = older_compiler(own.parse().unwrap(), planned).unwrap_or_default();
-            assert!(help.contains(installed), "{judge} {own}: {help}");
-            assert_eq!(help.is_empty(), installed.is_empty(), "{judge} {own}");
-        }
-    }
 }

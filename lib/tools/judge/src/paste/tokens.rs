@@ -3,12 +3,10 @@
 
 use std::ops::Range;
 use std::path::Path;
-use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::text::Origin;
 use crate::workspace::read;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +31,7 @@ struct Token {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Source {
     /// The file's name in messages.
-    pub name: Arc<str>,
+    pub name: String,
     pub text: String,
     tokens: Vec<Token>,
 }
@@ -50,11 +48,7 @@ impl Source {
     /// Reads a file, whose name in messages begins below `root`.
     pub(super) fn read(root: &Path, path: &Path) -> Result<Source> {
         let name = path.strip_prefix(root).unwrap_or(path).display();
-        let mut text = read(path)?.trim_start_matches('\u{feff}').to_owned();
-        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-            // The line break stays, so that messages name the right lines.
-            text.drain(..text.find('\n').unwrap_or(text.len()));
-        }
+        let text = read(path)?.trim_start_matches('\u{feff}').to_owned();
         Source::parse(&name.to_string().replace('\\', "/"), text)
     }
 
@@ -63,7 +57,7 @@ impl Source {
             .parse::<TokenStream>()
             .map_err(|error| anyhow!("{name}:{}: {error}", error.span().start().line))?;
         let mut source = Source {
-            name: Arc::from(name),
+            name: name.to_owned(),
             text,
             tokens: vec![],
         };
@@ -143,16 +137,10 @@ impl Source {
         token.map_or(end..end, |token| token.place.clone())
     }
 
-    /// Returns the file and line of a byte.
-    pub(super) fn origin(&self, byte: usize) -> Origin {
-        let line = 1 + self.text[..byte].matches('\n').count();
-        (self.name.clone(), line)
-    }
-
     /// Returns the file and line of a token, for messages.
     pub(super) fn line(&self, index: usize) -> String {
-        let (name, line) = self.origin(self.place(index).start);
-        format!("{name}:{line}")
+        let before = &self.text[..self.place(index).start];
+        format!("{}:{}", self.name, 1 + before.matches('\n').count())
     }
 
     /// Whether this is an attribute, or docs, of what it is in.

@@ -60,8 +60,8 @@ fn kept(solution: &str) -> String {
     let source = Source::parse("main.rs", solution.to_owned()).expect("it is Rust");
     let mut names = Names::default();
     names.add(&source, 0..source.len());
-    let crates = [(NAME.to_owned(), NAME.to_owned())].into();
-    cut(&names, &crates, vec![module], Extent::Named).expect("it is cut")
+    let crates = [NAME.to_owned()].into();
+    cut(&names, &crates, vec![module]).expect("it is cut")
 }
 
 #[test]
