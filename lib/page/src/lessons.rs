@@ -11,6 +11,7 @@ use judge::fields::Fields;
 use judge::workspace::{Workspace, read};
 use serde_json::{Value, json};
 use study::exercise::addressed::{AddressedGame, Position};
+use study::exercise::asked::{About, Asked};
 use study::exercise::explain::Ask;
 use study::exercise::questions::{self, Exercise, Step, Task};
 use study::exercise::worksheet::{Question, Statement};
@@ -201,27 +202,30 @@ fn asked(exercise: &Exercise) -> Result<Value> {
                     "statements": statements.iter().map(statement).collect::<Value>(),
                 }))
             }
-            Question::Positions(ask, positions) => {
-                let (game, last) = positions.last().context("it is about no position")?;
-                let position = game.address(last);
+            Question::Asked(asked) => {
+                let last = asked.items.last().context("it is about no position")?;
+                let address = asked.address("", last);
+                let (game, last) = AddressedGame::read(&address)?;
+                let position = game.address(&last);
                 page::check(&position).map_err(anyhow::Error::msg)?;
-                let kind = kind(*ask, positions)?;
+                let kind = kind(asked, &last)?;
                 Ok(json!({ "kind": kind, "position": position, "question": question }))
             }
-            _ => bail!("it is about no position"),
+            Question::Printed(_) => bail!("it is about no position"),
         },
         Task::Function(_) => bail!("the page cannot ask for a function"),
     }
 }
 
-/// Returns the kind of a question that a table asks about positions.
-fn kind(ask: Ask, positions: &[(AddressedGame, Position)]) -> Result<&'static str> {
-    match (ask, positions) {
-        (Ask::Number, [(_, position)]) if position.len() > 1 => Ok("sum"),
-        (Ask::Number, [_]) => Ok("number"),
-        (Ask::Number, _) => Ok("table"),
-        (Ask::Kind | Ask::Outcome, [_]) => Ok("who"),
-        (Ask::Moves, [_]) => Ok("moves"),
+/// Returns the kind of a question that a table asks about positions, of which this is the last.
+fn kind(asked: &Asked, last: &Position) -> Result<&'static str> {
+    let is_one = asked.items.len() == 1;
+    match asked.about {
+        About::Position(Ask::Number) if !is_one => Ok("table"),
+        About::Position(Ask::Number) if last.len() > 1 => Ok("sum"),
+        About::Position(Ask::Number) => Ok("number"),
+        About::Position(Ask::Kind | Ask::Outcome) if is_one => Ok("who"),
+        About::Position(Ask::Moves) if is_one => Ok("moves"),
         _ => bail!("the page cannot ask it"),
     }
 }

@@ -1,6 +1,6 @@
 //! The games of the exercises, by their addresses, such as `take:1,3,4:4,5`.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
 use games::book::coins::Turning;
@@ -45,8 +45,7 @@ type Read = (Position, Vec<Position>);
 impl AddressedGame {
     /// Reads an address: a game and its position.
     pub fn read(address: &str) -> Result<(AddressedGame, Position)> {
-        let error = |error: String| anyhow!("{address}: {error}");
-        let Address { head, played } = Address::read(address, LARGEST).map_err(error)?;
+        let Address { head, played } = parsed(address)?;
         let mut game = AddressedGame {
             head: format!("{head}:"),
             between: "",
@@ -67,19 +66,18 @@ impl AddressedGame {
             Played::Matrix(_) => game.between = "/",
             _ => {}
         }
-        let position = game.position(address).map_err(error)?;
+        let position = game.position(address)?;
         Ok((game, position))
     }
 
     /// Reads a position without the beginning of its address.
-    fn read_position(&self, text: &str) -> Result<Read, String> {
+    fn read_position(&self, text: &str) -> Result<Read> {
         let address = format!("{}{text}", self.head);
-        let played = Address::read(&address, LARGEST)?.played;
-        read(played).ok_or_else(|| format!("the exercises have no game {:?}", self.head))
+        read(parsed(&address)?.played).with_context(|| format!("{address}: no game of exercises"))
     }
 
     /// Reads a position, with or without the beginning of its address.
-    pub fn position(&self, text: &str) -> Result<Position, String> {
+    pub fn position(&self, text: &str) -> Result<Position> {
         let (position, _) = self.read_position(text.strip_prefix(&self.head).unwrap_or(text))?;
         Ok(self.canonical(position))
     }
@@ -108,6 +106,11 @@ impl AddressedGame {
         }
         position
     }
+}
+
+/// Reads an address.
+fn parsed(address: &str) -> Result<Address> {
+    Address::read(address, LARGEST).map_err(|error| anyhow!("{address}: {error}"))
 }
 
 /// Returns a position with its components in order, for comparisons.

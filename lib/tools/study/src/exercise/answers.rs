@@ -141,13 +141,7 @@ fn block(exercise: &Exercise) -> String {
         question = format!("About problems/{}: {question}", problem.name);
     }
     let answer = match &exercise.task {
-        Task::Table(table) => {
-            let game = match &table.game {
-                Some(game) => format!("  game {game}\n\n"),
-                None => String::new(),
-            };
-            statements(table) + &game + &cells(&table.heading, &table.labels)
-        }
+        Task::Table(table) => above(table) + &cells(&table.heading, &table.labels),
         Task::Move(game, start) => {
             question += " Write the position after your move: its address, or only the part after the last colon. \
                          If no move wins, write none.";
@@ -165,16 +159,23 @@ fn block(exercise: &Exercise) -> String {
     )
 }
 
-/// Returns the numbered statements of a table, if it has any.
-fn statements(table: &Worksheet) -> String {
-    let Question::Sort(statements) = &table.question else {
-        return String::new();
-    };
+/// Returns what stands above the cells of a table: its game, or its numbered statements.
+fn above(table: &Worksheet) -> String {
     let mut text = String::new();
-    for (statement, label) in statements.iter().zip(&table.labels) {
-        let said = format!("{label}. ({}) {}", statement.judge, statement.text);
-        text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
-        text += "\n\n";
+    match &table.question {
+        Question::Asked(asked) => {
+            if let Some(game) = &asked.game {
+                text += &format!("  game {game}\n\n");
+            }
+        }
+        Question::Sort(statements) => {
+            for (statement, label) in statements.iter().zip(&table.labels) {
+                let said = format!("{label}. ({}) {}", statement.judge, statement.text);
+                text += &fill(&said, wrapped(WIDTH).subsequent_indent("   "));
+                text += "\n\n";
+            }
+        }
+        Question::Printed(_) => {}
     }
     text
 }

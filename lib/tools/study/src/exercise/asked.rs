@@ -1,49 +1,179 @@
-//! What tables and functions ask about each item.
+//! What tables and functions ask about each item, and the answers by definition.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Error, Result, bail};
+use games::notation;
+use games::notation::joined;
+use games::notation::parts::MOST_VERTICES;
+use judge::fields::Fields;
 
-use super::explain::{Ask, Expected, Explainer};
-use super::numbers::{self, OfNumbers, mex_of, nim_sum};
+use super::addressed::AddressedGame;
+use super::explain::{Ask, Expected, Explainer, list};
+use super::items;
+use super::numbers::{self, mex_of, nim_sum, recurrence};
 
-/// A question about an item.
-#[derive(Clone, Copy)]
-pub enum Asked {
-    /// About a position.
-    Position(Ask),
-    /// About all heaps or vertices up to one.
-    All(Ask),
-    /// For a winning move from a position.
-    Move(fn(&mut Explainer<'_>, &str) -> Result<Expected>),
-    /// About numbers.
-    Numbers(OfNumbers),
+/// Items, and what is asked about each.
+pub struct Asked {
+    pub about: About,
+    /// The beginning of the addresses, such as `take:1,3,4`.
+    pub game: Option<String>,
+    /// What follows this beginning, such as amounts or a graph, or numbers that come before an item's: all items are asked about with
+    /// each. One that is empty if nothing is given.
+    pub given: Vec<String>,
+    /// Numbers or positions. There are none if all vertices of a graph are asked about.
+    pub items: Vec<String>,
 }
 
-impl Asked {
+/// What a question is about.
+#[derive(Clone, Copy)]
+pub enum About {
+    /// A position.
+    Position(Ask),
+    /// All heaps or vertices up to one.
+    All(Ask),
+    /// A game, as the item says.
+    Game(fn(&mut Explainer<'_>, &str) -> Result<Expected>),
+    /// Numbers: those that are given, then those of the item.
+    Numbers(fn(&[u64], &[u64]) -> Result<Expected>),
+}
+
+/// So many equal Grundy numbers show a period: more than the largest amounts.
+const WINDOW: usize = 20;
+
+impl About {
     /// Returns the question of this name.
-    pub fn named(name: &str) -> Result<Asked> {
+    fn named(name: &str) -> Result<About> {
         Ok(match name {
-            "kind" => Asked::Position(Ask::Kind),
-            "wins" => Asked::Position(Ask::Wins),
-            "moves" => Asked::Position(Ask::Moves),
-            "number" => Asked::Position(Ask::Number),
-            "outcome" => Asked::Position(Ask::Outcome),
-            "remoteness" => Asked::Position(Ask::Remoteness),
-            "suspense" => Asked::Position(Ask::Suspense),
-            "numbers" => Asked::All(Ask::Number),
-            "outcomes" => Asked::All(Ask::Outcome),
-            "winning-move" => Asked::Move(winning_move),
-            "fibonacci-take" => Asked::Move(fibonacci_take),
-            "mex" => Asked::Numbers(|_, numbers| Ok(mex_of(numbers))),
-            "nim-sum" => Asked::Numbers(|_, numbers| Ok(nim_sum(numbers))),
-            "product" => Asked::Numbers(numbers::product),
-            "choices" => Asked::Numbers(numbers::choices),
-            "transform" => Asked::Numbers(numbers::transform),
-            "transforms" => Asked::Numbers(numbers::transforms),
-            "lost" => Asked::Numbers(numbers::lost),
-            "period" => Asked::Numbers(numbers::period),
+            "kind" => About::Position(Ask::Kind),
+            "wins" => About::Position(Ask::Wins),
+            "moves" => About::Position(Ask::Moves),
+            "number" => About::Position(Ask::Number),
+            "outcome" => About::Position(Ask::Outcome),
+            "remoteness" => About::Position(Ask::Remoteness),
+            "suspense" => About::Position(Ask::Suspense),
+            "numbers" => About::All(Ask::Number),
+            "outcomes" => About::All(Ask::Outcome),
+            "winning-move" => About::Game(winning_move),
+            "fibonacci-take" => About::Game(fibonacci_take),
+            "repeats" => About::Game(repeats),
+            "mex" => About::Numbers(|_, numbers| Ok(mex_of(numbers))),
+            "nim-sum" => About::Numbers(|_, numbers| Ok(nim_sum(numbers))),
+            "product" => About::Numbers(numbers::product),
+            "choices" => About::Numbers(numbers::choices),
+            "transform" => About::Numbers(numbers::transform),
+            "transforms" => About::Numbers(numbers::transforms),
+            "lost" => About::Numbers(numbers::lost),
+            "period" => About::Numbers(numbers::period),
             _ => bail!("unknown question {name:?}"),
         })
     }
+}
+
+impl Asked {
+    /// Takes the question of this name from the fields of its exercise.
+    pub fn take(name: &str, items: Vec<String>, fields: &mut Fields) -> Result<Asked> {
+        let asked = Asked {
+            about: About::named(name)?,
+            game: fields.optional("game")?,
+            given: match fields.optional::<String>("given")? {
+                Some(given) => items::read(&given)?,
+                None => vec![String::new()],
+            },
+            items,
+        };
+        match (asked.about, &asked.game) {
+            (About::Numbers(_), Some(_)) => bail!("{name:?} takes no `game`"),
+            (About::Numbers(_), None) | (_, Some(_)) => Ok(asked),
+            _ => bail!("{name:?} takes a `game`"),
+        }
+    }
+
+    /// Returns the address of an item, with what is given.
+    pub fn address(&self, given: &str, item: &str) -> String {
+        let mut address = self.game.clone().unwrap_or_default();
+        if !given.is_empty() {
+            address += &format!(":{given}");
+        }
+        let position = match self.about {
+            About::Position(_) if !item.is_empty() => item,
+            // Where there are no heaps, an address has one that is empty.
+            _ => "0",
+        };
+        format!("{address}:{position}")
+    }
+
+    /// Works out the answers for all items, with what is given.
+    pub fn answers(&self, given: &str) -> Result<Vec<(String, Expected)>> {
+        let mut answers = vec![];
+        if let About::Numbers(answer) = self.about {
+            for item in &self.items {
+                let expected = answer(&numbers::read(given)?, &numbers::read(item)?)?;
+                answers.push((item.clone(), expected));
+            }
+            return Ok(answers);
+        }
+        let items = self.items_with(given)?;
+        let first = items.first().context("missing `items`")?;
+        let (game, _) = AddressedGame::read(&self.address(given, first))?;
+        let mut explainer = Explainer::new(&game);
+        for item in items {
+            let position = game.position(&self.address(given, &item))?;
+            let expected = match self.about {
+                About::Position(ask) => explainer.answer(ask, &position)?,
+                About::All(ask) => up_to(&mut explainer, ask, &item)?,
+                About::Game(answer) => answer(&mut explainer, &item)?,
+                About::Numbers(_) => bail!("numbers have no game"),
+            };
+            answers.push((item, expected));
+        }
+        Ok(answers)
+    }
+
+    /// Returns the items, or the vertices of a graph: the last one if the answers for all are asked for together.
+    fn items_with(&self, given: &str) -> Result<Vec<String>> {
+        if !self.items.is_empty() {
+            return Ok(self.items.clone());
+        }
+        let (vertices, _) = edges(given)?;
+        let first = match self.about {
+            About::All(_) => vertices.saturating_sub(1),
+            _ => 0,
+        };
+        Ok((first..vertices).map(|vertex| vertex.to_string()).collect())
+    }
+}
+
+/// Reads a graph: its number of vertices, and its edges.
+pub fn edges(graph: &str) -> Result<(usize, Vec<(usize, usize)>)> {
+    notation::edges(graph, MOST_VERTICES).map_err(Error::msg)
+}
+
+/// Answers about all heaps or vertices up to one.
+fn up_to(explainer: &mut Explainer<'_>, ask: Ask, last: &str) -> Result<Expected> {
+    let mut values = vec![];
+    let mut reasons = vec![];
+    for number in 0..=last.parse::<usize>()? {
+        let one = explainer.answer(ask, &vec![number.to_string()])?;
+        reasons.push(format!("{number}: {}", one.reason));
+        values.push(match ask {
+            Ask::Outcome => format!("'{}'", one.value),
+            _ => one.value,
+        });
+    }
+    let value = format!("[{}]", values.join(", "));
+    Ok(Expected::new(value, list(reasons)))
+}
+
+/// Answers with the heap from which on the Grundy numbers repeat, or with the length of their period.
+fn repeats(explainer: &mut Explainer<'_>, wanted: &str) -> Result<Expected> {
+    let heaps = (0..3 * WINDOW).map(|heap| vec![heap.to_string()]);
+    let numbers = explainer.numbers(&heaps.collect::<Vec<_>>())?;
+    let (start, length) = recurrence(&numbers, WINDOW).context("no period is seen")?;
+    let shown = joined(&numbers[..start + 2 * length]).replace(',', " ");
+    let value = if wanted == "start" { start } else { length };
+    Ok(Expected::new(
+        value,
+        format!("the Grundy numbers are {shown} …"),
+    ))
 }
 
 /// Answers with the first move of Nim that wins: the heap, and what it leaves there.

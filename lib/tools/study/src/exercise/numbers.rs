@@ -8,9 +8,6 @@ use games::{Definition, mex, small};
 
 use super::explain::{Expected, list};
 
-/// Answers a question about numbers: those that the question gives, then those of the item.
-pub type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
-
 /// Reads numbers with commas between them.
 pub fn read(text: &str) -> Result<Vec<u64>> {
     notation::numbers(text, u64::MAX).map_err(Error::msg)

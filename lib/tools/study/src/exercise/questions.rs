@@ -2,8 +2,9 @@
 //!
 //! Each has `difficulty`, `minutes`, `question`, and one of
 //!
-//! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or, if `table = "printed"`, about what the
-//!   problem prints for an `input`, where `{}` stands for an item; if `table = "sort"`, with a statement for each item;
+//! - `table`, what to fill into it, with `heading` and `items`; about positions of a `game`, or about numbers, perhaps with those that
+//!   are `given`; or, if `table = "printed"`, about what the problem prints for an `input`, where `{}` stands for an item; or, if
+//!   `table = "sort"`, about statements;
 //! - `move`, the address of a position;
 //! - `function`, a signature, with how to `call` it, and what it `returns` for `items` of a `game` with each of the amounts or graphs
 //!   that are `given`.

@@ -1,34 +1,26 @@
 //! Tables to fill: what is asked of each item, and its answer by definition.
 
-use anyhow::{Context, Result, bail, ensure};
-use games::notation::{alternatives, joined};
+use anyhow::{Context, Result, ensure};
+use games::notation::alternatives;
 use judge::fields::Fields;
 use toml::Table;
 
-use super::addressed::{AddressedGame, Position};
-use super::asked::Asked;
-use super::explain::{Ask, Expected, Explainer};
+use super::asked::{About, Asked};
+use super::explain::{Ask, Expected};
 use super::items;
-use super::numbers::{self, OfNumbers, recurrence};
 
 /// A table with a cell for each label.
 pub struct Worksheet {
     /// Stands above the labels.
     pub heading: String,
-    /// The beginning of its positions' addresses, such as `take:1,3,4`.
-    pub game: Option<String>,
     pub labels: Vec<String>,
     pub question: Question,
 }
 
 /// The question that a table asks about each of its items.
 pub enum Question {
-    /// About positions, each with its game.
-    Positions(Ask, Vec<(AddressedGame, Position)>),
-    /// About lists of numbers, which come after these numbers of the question.
-    Numbers(OfNumbers, Vec<u64>),
-    /// Where the Grundy numbers of a game begin to repeat, and after how many.
-    Period(AddressedGame),
+    /// What is asked by name, about positions or numbers.
+    Asked(Asked),
     /// What the solution of a problem prints.
     Printed(Printed),
     /// What the games of statements are.
@@ -60,44 +52,54 @@ const SORTS: [&str; 3] = ["sum", "impartial", "unlike"];
 /// Answers by the rules of the problem of this name what is printed for an input, and why.
 pub type Rules<'r> = dyn Fn(&str, &str) -> Result<Expected> + 'r;
 
-/// So many equal Grundy numbers show a period: more than the largest amounts.
-const WINDOW: usize = 20;
-
 impl Worksheet {
-    /// Takes a table from the fields of its exercise: what is asked, about which game if any, and about which items. It reads
-    /// everything now, so that a mistake in an exercise shows before it is answered.
+    /// Takes a table from the fields of its exercise: what is asked, and about which items.
     pub fn take(ask: &str, fields: &mut Fields, problem: Option<&str>) -> Result<Worksheet> {
-        let game: Option<String> = fields.optional("game")?;
-        let items: String = fields.optional("items")?.unwrap_or_default();
-        let labels = items::read(&items)?;
-        ensure!(
-            !labels.is_empty(),
-            "expected items such as 0-9 or 3 4,5, found {items:?}"
-        );
+        let heading = fields.required("heading")?;
+        if ask == "sort" {
+            let mut statements = vec![];
+            for table in fields.required::<Vec<Table>>("statement")? {
+                statements.push(Statement::take(table)?);
+            }
+            let labels = 1..=statements.len();
+            return Ok(Worksheet {
+                heading,
+                labels: labels.map(|label| label.to_string()).collect(),
+                question: Question::Sort(statements),
+            });
+        }
+        let labels = items::read(&fields.required::<String>("items")?)?;
+        ensure!(!labels.is_empty(), "expected items such as 0-9 or 3 4,5");
+        let question = if ask == "printed" {
+            Question::Printed(Printed::take(fields, problem)?)
+        } else {
+            Question::Asked(Asked::take(ask, labels.clone(), fields)?)
+        };
         Ok(Worksheet {
-            heading: fields.required("heading")?,
-            question: Question::take(ask, game.as_deref(), &labels, fields, problem)?,
-            game,
+            heading,
             labels,
+            question,
         })
     }
 
     /// Whether each label is an item that it asks about, and not the name of an answer.
     pub fn asks_about_labels(&self) -> bool {
         match &self.question {
-            Question::Positions(..) | Question::Numbers(..) | Question::Sort(_) => true,
-            Question::Period(_) => false,
+            Question::Asked(_) | Question::Sort(_) => true,
             Question::Printed(printed) => printed.has_items(),
         }
     }
 
     /// Returns the words that may answer it, if not all numbers may, or what is printed.
     fn choices(&self) -> &'static [&'static str] {
-        match self.question {
-            Question::Positions(Ask::Kind, _) => &["P", "N"],
-            Question::Positions(Ask::Outcome, _) => &["W", "L", "D"],
+        match &self.question {
+            Question::Asked(asked) => match asked.about {
+                About::Position(Ask::Kind) => &["P", "N"],
+                About::Position(Ask::Outcome) => &["W", "L", "D"],
+                _ => &[],
+            },
             Question::Sort(_) => &SORTS,
-            _ => &[],
+            Question::Printed(_) => &[],
         }
     }
 
@@ -126,88 +128,21 @@ impl Worksheet {
 
     /// Works out the answer for each label.
     pub fn expected(&self, rules: &Rules<'_>) -> Result<Vec<Expected>> {
-        let mut all = vec![];
         match &self.question {
-            Question::Printed(printed) => return printed.words(&self.labels, rules),
+            Question::Asked(asked) => {
+                let mut all = vec![];
+                for given in &asked.given {
+                    let answers = asked.answers(given)?.into_iter();
+                    all.extend(answers.map(|(_, expected)| expected));
+                }
+                Ok(all)
+            }
+            Question::Printed(printed) => printed.words(&self.labels, rules),
             Question::Sort(statements) => {
-                for Statement { sort, why, .. } in statements {
-                    all.push(Expected::new(sort, why));
-                }
+                let statements = statements.iter();
+                let expected = statements.map(|one| Expected::new(&one.sort, &*one.why));
+                Ok(expected.collect())
             }
-            Question::Positions(ask, positions) => {
-                for (game, position) in positions {
-                    all.push(Explainer::new(game).answer(*ask, position)?);
-                }
-            }
-            Question::Numbers(answer, given) => {
-                for label in &self.labels {
-                    all.push(answer(given, &numbers::read(label)?)?);
-                }
-            }
-            Question::Period(game) => {
-                let heaps = (0..3 * WINDOW).map(|heap| vec![heap.to_string()]);
-                let numbers = Explainer::new(game).numbers(&heaps.collect::<Vec<_>>())?;
-                let period = recurrence(&numbers, WINDOW).context("no period is seen")?;
-                let (start, length) = period;
-                let shown = joined(&numbers[..start + 2 * length]).replace(',', " ");
-                let reason = format!("the Grundy numbers are {shown} …");
-                all.push(Expected::new(start, &*reason));
-                all.push(Expected::new(length, reason));
-            }
-        }
-        Ok(all)
-    }
-}
-
-impl Question {
-    /// Takes what a table asks about its labels.
-    fn take(
-        ask: &str,
-        game: Option<&str>,
-        labels: &[String],
-        fields: &mut Fields,
-        problem: Option<&str>,
-    ) -> Result<Question> {
-        let (name, given) = ask.split_once(':').unwrap_or((ask, ""));
-        if name == "sort" {
-            let mut statements = vec![];
-            for table in fields.required::<Vec<Table>>("statement")? {
-                statements.push(Statement::take(table)?);
-            }
-            ensure!(
-                statements.len() == labels.len(),
-                "expected an item for each statement"
-            );
-            return Ok(Question::Sort(statements));
-        }
-        if name == "printed" {
-            let word = fields.optional("word")?.unwrap_or(1);
-            ensure!(word > 0, "`word` counts from 1");
-            return Ok(Question::Printed(Printed {
-                problem: problem.context("missing `problem`")?.to_owned(),
-                input: fields.required("input")?,
-                word,
-            }));
-        }
-        let head = || game.with_context(|| format!("the table {name:?} takes a `game`"));
-        match Asked::named(name)? {
-            Asked::Numbers(_) if name == "period" => {
-                let (game, _) = AddressedGame::read(&format!("{}:0", head()?))?;
-                Ok(Question::Period(game))
-            }
-            Asked::Numbers(answer) => {
-                ensure!(game.is_none(), "the table {name:?} takes no `game`");
-                Ok(Question::Numbers(answer, numbers::read(given)?))
-            }
-            Asked::Position(ask) => {
-                let head = head()?;
-                let mut positions = vec![];
-                for label in labels {
-                    positions.push(AddressedGame::read(&format!("{head}:{label}"))?);
-                }
-                Ok(Question::Positions(ask, positions))
-            }
-            Asked::All(_) | Asked::Move(_) => bail!("only functions return {name:?}"),
         }
     }
 }
@@ -233,6 +168,17 @@ impl Statement {
 }
 
 impl Printed {
+    /// Takes what is printed from the fields of an exercise about a problem.
+    fn take(fields: &mut Fields, problem: Option<&str>) -> Result<Printed> {
+        let word = fields.optional("word")?.unwrap_or(1);
+        ensure!(word > 0, "`word` counts from 1");
+        Ok(Printed {
+            problem: problem.context("missing `problem`")?.to_owned(),
+            input: fields.required("input")?,
+            word,
+        })
+    }
+
     /// Returns the word for each label.
     fn words(&self, labels: &[String], rules: &Rules<'_>) -> Result<Vec<Expected>> {
         let mut expected = vec![];
