@@ -6,7 +6,7 @@ use grundy::stand_in::itertools::Itertools;
 use serde_json::{Value, json};
 
 use crate::position::Outcome;
-use games::book::graphs::options;
+use games::book::graphs::Edges;
 use games::notation::parts::MOST_VERTICES;
 use games::notation::{edges, number as read_number};
 
@@ -35,17 +35,18 @@ const HEIGHT: u64 = 400;
 /// Reads edges such as `1-0,2-1`, and optionally places such as `120.80,40.40`, one for each vertex.
 pub fn read(text: &str) -> Result<Drawn, String> {
     let (text, places) = text.split_once(':').unwrap_or((text, ""));
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    let graph = edges(text, MOST_VERTICES)?;
     let places = read_places(places)?;
-    if !places.is_empty() && places.len() != vertices {
+    if !places.is_empty() && places.len() != graph.vertices {
         return Err(format!(
-            "expected {vertices} places, found {}",
+            "expected {} places, found {}",
+            graph.vertices,
             places.len()
         ));
     }
-    let steps = Search::new(vertices, &edges).steps();
+    let steps = Search::new(&graph).steps();
     Ok(Drawn {
-        edges,
+        edges: graph.edges,
         places,
         steps,
     })
@@ -94,10 +95,10 @@ struct Search {
 
 impl Search {
     /// Returns the graph before any vertex has a number.
-    fn new(vertices: usize, edges: &[(usize, usize)]) -> Search {
+    fn new(graph: &Edges) -> Search {
         Search {
-            options: options(vertices, edges),
-            numbers: vec![None; vertices],
+            options: graph.options(),
+            numbers: vec![None; graph.vertices],
         }
     }
 

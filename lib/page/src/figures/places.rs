@@ -21,7 +21,7 @@ pub(super) fn draw_trails(text: &str) -> Figure {
         .split_once(':')
         .ok_or("expected trails:PEAKS:TRAILS, as in trails:2:1-1,2-1")?;
     let peaks = number(peaks, MOST as u64 / 2)? as usize;
-    let trails = edges(trails, MOST / 2 + 1)?.1;
+    let trails = edges(trails, MOST / 2 + 1)?.edges;
     for &(peak, valley) in &trails {
         if peak == 0 || peak > peaks || valley == 0 {
             return Err(format!(

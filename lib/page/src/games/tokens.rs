@@ -1,6 +1,6 @@
 //! Tokens on a directed graph, which may have cycles.
 
-use games::book::graphs::{self, Edges};
+use games::book::graphs::Edges;
 use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
 
@@ -9,7 +9,7 @@ use super::prelude::*;
 /// Shows tokens on the vertices of a graph.
 pub(super) fn shown(head: &str, graph: &Edges, tokens: &[usize]) -> Shown {
     let vertices = graph.vertices;
-    let options = graphs::options(vertices, &graph.edges);
+    let options = graph.options();
     let sum = LoopySum::new(vertices, |vertex| options[vertex].clone());
     // How long play with a single token can last.
     let outcomes = Outcomes::from_options(vertices, |vertex| options[vertex].iter().copied());

@@ -11,13 +11,15 @@ pub struct Edges {
     pub edges: Vec<(usize, usize)>,
 }
 
-/// Returns where the edges lead from each vertex.
-pub fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
-    let mut options = vec![vec![]; vertices];
-    for &(from, to) in edges {
-        options[from].push(to);
+impl Edges {
+    /// Returns where the edges lead from each vertex.
+    pub fn options(&self) -> Vec<Vec<usize>> {
+        let mut options = vec![vec![]; self.vertices];
+        for &(from, to) in &self.edges {
+            options[from].push(to);
+        }
+        options
     }
-    options
 }
 
 /// A walk along undirected edges to unvisited vertices. A component is the current vertex, and all visited ones.

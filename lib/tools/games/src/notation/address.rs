@@ -7,10 +7,10 @@ use crate::book::heaps::{Divide, GrundysGame, Octal, OnePileNim, StrangeNim, Sub
 use crate::game::Game;
 use crate::notation::cells::{self, Cells, FILLED, HEADS};
 use crate::notation::parts::{
-    LONGEST_TEXT, MOST_VERTICES, read_cards, read_cells, read_graph, read_heaps, read_indices,
-    read_pair, read_text, read_words,
+    LONGEST_TEXT, MOST_VERTICES, read_cards, read_heaps, read_indices, read_pair, read_text,
+    read_words,
 };
-use crate::notation::{amounts, divisors, is_free, number, numbers, octal_code};
+use crate::notation::{amounts, divisors, edges, is_free, number, numbers, octal_code};
 
 /// A longer strip could not be seen.
 pub const LONGEST_STRIP: usize = 20;
@@ -226,8 +226,8 @@ impl Played {
                 })?,
                 row: cells::row(row, HEADS, MOST_COINS)?,
             }),
-            ("corners", [rows]) => read_cells(rows, HEADS, MOST_CORNERS).map(Played::Corners),
-            ("blocks", [rows]) => read_cells(rows, HEADS, MOST_COINS).map(Played::Blocks),
+            ("corners", [rows]) => cells::rows(rows, HEADS, MOST_CORNERS).map(Played::Corners),
+            ("blocks", [rows]) => cells::rows(rows, HEADS, MOST_COINS).map(Played::Blocks),
             ("staircase", [text]) => read_stairs(text),
             ("slide", [strip]) => cells::row(strip, FILLED, LONGEST_STRIP).map(Played::Slide),
             ("fill", [shape, turned, board]) => read_fill(shape, turned, board),
@@ -309,11 +309,11 @@ fn read_stairs(text: &str) -> Result<Played, String> {
 /// Reads a shape, whether it may be turned, and a board.
 fn read_fill(shape: &str, turned: &str, board: &str) -> Result<Played, String> {
     let is_free = is_free(turned)?;
-    let shape = read_cells(shape, FILLED, MOST_SQUARES)?;
+    let shape = cells::rows(shape, FILLED, MOST_SQUARES)?;
     if shape.marked.iter().filter(|&&is_filled| is_filled).count() < 2 {
         return Err("expected a shape of at least two squares, as in xx/x.".to_owned());
     }
-    let board = read_cells(board, FILLED, MOST_SQUARES)?;
+    let board = cells::rows(board, FILLED, MOST_SQUARES)?;
     Ok(Played::Fill {
         shape,
         is_free,
@@ -323,7 +323,7 @@ fn read_fill(shape: &str, turned: &str, board: &str) -> Result<Played, String> {
 
 /// Reads a graph and the vertices of tokens.
 fn read_tokens(text: &str, tokens: &str) -> Result<Played, String> {
-    let graph = read_graph(text)?;
+    let graph = edges(text, MOST_VERTICES)?;
     let tokens = read_indices(tokens, MOST_VERTICES)?;
     if tokens.is_empty() || tokens.len() > 4 {
         return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
@@ -366,7 +366,7 @@ fn read_circle(
 
 /// Reads a graph and the vertices visited.
 fn read_walk(text: &str, path: &str) -> Result<Played, String> {
-    let graph = read_graph(text)?;
+    let graph = edges(text, MOST_VERTICES)?;
     let path = read_indices(path, MOST_VERTICES)?;
     if path.is_empty() || path.iter().any(|&vertex| vertex >= graph.vertices) {
         return Err("expected the vertices visited, the token's last".to_owned());
@@ -376,7 +376,7 @@ fn read_walk(text: &str, path: &str) -> Result<Played, String> {
 
 /// Reads edges, and the indices of those that are gone.
 fn read_hackenbush(text: &str, cut: &str) -> Result<Played, String> {
-    let graph = read_graph(text)?;
+    let graph = edges(text, MOST_VERTICES)?;
     let cut = read_indices(cut, graph.edges.len().saturating_sub(1))?;
     Ok(Played::Hackenbush { graph, cut })
 }

@@ -36,8 +36,8 @@ pub fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, St
     Ok(cells)
 }
 
-/// Reads rows with / between them. Returns the number of columns and the letters, row by row.
-pub fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<bool>), String> {
+/// Reads rows with / between them.
+pub fn rows(text: &str, letters: Letters, largest: usize) -> Result<Cells, String> {
     let columns = text.split('/').next().map_or(0, str::len);
     if text.split('/').any(|row| row.len() != columns) {
         return Err(format!(
@@ -45,7 +45,8 @@ pub fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<
             letters[0], letters[1]
         ));
     }
-    Ok((columns, row(&text.replace('/', ""), letters, largest)?))
+    let marked = row(&text.replace('/', ""), letters, largest)?;
+    Ok(Cells { columns, marked })
 }
 
 /// Writes rows as `rows` reads them.

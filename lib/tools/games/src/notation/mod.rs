@@ -4,6 +4,8 @@ pub mod address;
 pub mod cells;
 pub mod parts;
 
+use crate::book::graphs::Edges;
+
 /// Reads numbers up to `largest` with commas between them; "" is an empty list.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     if text.is_empty() {
@@ -79,12 +81,12 @@ pub fn is_free(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns the number of vertices, and the edges.
-pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usize)>), String> {
+/// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge.
+pub fn edges(text: &str, most_vertices: usize) -> Result<Edges, String> {
     let mut vertices = 0;
     let mut edges = vec![];
     if text.is_empty() {
-        return Ok((vertices, edges));
+        return Ok(Edges { vertices, edges });
     }
     let vertex = |text: &str| Ok::<_, String>(number(text, most_vertices as u64 - 1)? as usize);
     for part in text.split(',') {
@@ -95,7 +97,7 @@ pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usi
             edges.push((from, to));
         }
     }
-    Ok((vertices, edges))
+    Ok(Edges { vertices, edges })
 }
 
 /// Writes numbers as `numbers` reads them.
@@ -154,8 +156,9 @@ mod tests {
             assert_eq!(read.as_deref(), Ok(text));
         }
         assert!(numbers("3,6", 5).is_err() && numbers("3,", 5).is_err());
-        assert_eq!(edges("1-0,2,1-0", 3), Ok((3, vec![(1, 0)])));
-        assert_eq!(edges("", 3), Ok((0, vec![])));
+        let read = edges("1-0,2,1-0", 3).expect("a graph");
+        assert_eq!((read.vertices, read.edges), (3, vec![(1, 0)]));
+        assert_eq!(edges("", 3).map(|read| read.vertices), Ok(0));
         assert!(edges("1-3", 3).is_err());
     }
 

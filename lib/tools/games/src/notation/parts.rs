@@ -1,9 +1,7 @@
 //! The parts of addresses: heaps, words, cards, graphs.
 
 use crate::book::boards::Card;
-use crate::book::graphs::Edges;
-use crate::notation::cells::{self, Cells, Letters};
-use crate::notation::{edges, number, numbers};
+use crate::notation::{number, numbers};
 
 /// More heaps could not be seen.
 pub const MOST_HEAPS: usize = 64;
@@ -35,12 +33,6 @@ pub(super) fn read_pair(text: &str, largest: u64) -> Result<[u64; 2], String> {
     let pair = numbers(text, largest)?;
     pair.try_into()
         .map_err(|pair: Vec<u64>| format!("expected two numbers, found {}", pair.len()))
-}
-
-/// Reads rows with / between them.
-pub(super) fn read_cells(text: &str, letters: Letters, largest: usize) -> Result<Cells, String> {
-    let (columns, marked) = cells::rows(text, letters, largest)?;
-    Ok(Cells { columns, marked })
 }
 
 /// Reads a text of at most so many letters. A cut leaves a point between letters, and a row of points is long enough for each game.
@@ -102,12 +94,6 @@ pub(super) fn read_cards(text: &str) -> Result<Vec<Card>, String> {
         return Err(format!("at most {MOST_CARDS} cards, found {}", cards.len()));
     }
     Ok(cards)
-}
-
-/// Reads edges such as `1-0,2-1`.
-pub(super) fn read_graph(text: &str) -> Result<Edges, String> {
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    Ok(Edges { vertices, edges })
 }
 
 /// Reads indices up to `largest` with commas between them.

@@ -251,6 +251,7 @@ pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
 #[track_caller]
 pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
     Rules {
+        // Not collected: far heaps have more options than memory has room for.
         options: Box::new(move |heap, visit| {
             for left in game.moves(heap) {
                 visit(&left);

@@ -1,6 +1,5 @@
 //! The options of single positions, also of those beyond a table, for who checks a pattern there.
 
-use std::any::Any;
 use std::cell::Cell;
 use std::panic;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -10,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::game::Part;
 use crate::rules::builders::Rules;
 use crate::rules::caught::caught;
-use crate::rules::table::numbers_of;
+use crate::rules::table::numbers_in;
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(3);
@@ -65,15 +64,6 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
     match options {
         Some(options) if listed.is_ok() => Answer::Options(options),
         _ => Answer::Unknown,
-    }
-}
-
-/// Returns the numbers that a position is.
-fn numbers_in<P: Part>(position: &P) -> Option<Vec<u64>> {
-    match (position as &dyn Any).downcast_ref::<u64>() {
-        Some(heap) => Some(vec![*heap]),
-        // A position may have any type that can be printed, so only its text tells its numbers.
-        None => numbers_of(&format!("{:?}", position)),
     }
 }
 

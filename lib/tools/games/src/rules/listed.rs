@@ -12,7 +12,7 @@ use crate::game::Part;
 use crate::rules::amounts::Amounts;
 use crate::rules::builders::Rules;
 use crate::rules::caught::caught;
-use crate::rules::table::{Kind, Table, numbers_of};
+use crate::rules::table::{Kind, Table, numbers_in, numbers_of};
 use crate::search::endless::{self, Outcome};
 use crate::search::numbering::{Numbering, words};
 use crate::search::value_search::{DRAWN, LOST, Positions, Search, Valuation, WON};
@@ -219,13 +219,7 @@ impl<P: Part> Listed<P> {
         if rules.is_named {
             return numbers_of(&(rules.show)(position)).unwrap_or_default();
         }
-        if number < self.heaps {
-            return vec![number as u64];
-        }
-        if let Some(numbers) = (position as &dyn Any).downcast_ref::<Vec<u64>>() {
-            return numbers.clone();
-        }
-        numbers_of(&format!("{position:?}")).unwrap_or_default()
+        numbers_in(position).unwrap_or_default()
     }
 }
 

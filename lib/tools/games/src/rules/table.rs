@@ -1,7 +1,9 @@
 //! The table of a game: the values of its positions.
 
+use std::any::Any;
 use std::fmt::{self, Display, Formatter};
 
+use crate::game::Part;
 use crate::notation::joined;
 use crate::rules::form::Form;
 use crate::rules::turns::Turn;
@@ -151,6 +153,19 @@ impl Table {
             }
         }
     }
+}
+
+/// Returns the numbers that a position is.
+pub(crate) fn numbers_in<P: Part>(position: &P) -> Option<Vec<u64>> {
+    let any: &dyn Any = position;
+    if let Some(heap) = any.downcast_ref() {
+        return Some(vec![*heap]);
+    }
+    if let Some(numbers) = any.downcast_ref::<Vec<u64>>() {
+        return Some(numbers.clone());
+    }
+    // A position may have any type that can be printed, so only its text tells its numbers.
+    numbers_of(&format!("{position:?}"))
 }
 
 /// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.

@@ -4,9 +4,10 @@ use anyhow::{Context, Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
 use games::book::coins::Turning;
-use games::book::graphs::{self, Walk};
+use games::book::graphs::Walk;
 use games::book::heaps::{Euclid, FibonacciNim, Moore, Subtraction, Wythoff};
 use games::book::strips::{CoinStrip, Matgame, Stairs};
+use games::book::words::occurrences;
 use games::notation::address::{Address, HeapGame, Played};
 use games::notation::cells::{self, FILLED, HEADS};
 use games::notation::joined;
@@ -132,11 +133,10 @@ fn read(played: Played) -> Option<Read> {
         }
         Played::All { amounts, heaps } => in_all_heaps(&Subtraction { amounts }, heaps),
         Played::Token { graph, tokens } => {
-            let options = &graphs::options(graph.vertices, &graph.edges)[tokens[0]];
-            (
-                tokens.iter().map(usize::to_string).collect(),
-                options.iter().map(|to| vec![to.to_string()]).collect(),
-            )
+            let options = &graph.options()[tokens[0]];
+            let moves = options.iter().map(|to| vec![to.to_string()]);
+            let tokens = tokens.iter().map(usize::to_string);
+            (tokens.collect(), moves.collect())
         }
         Played::Matrix(rows) => {
             let (_, moves) = whole(&Matgame, rows[0].clone(), list);
@@ -228,18 +228,15 @@ fn turns(rule: Turning, row: &[bool]) -> Read {
 
 /// Returns a row of pins. A move knocks down so many neighbours.
 fn knocks(amounts: &[u64], strip: &[bool]) -> Read {
-    let written = |strip: &[bool]| vec![cells::written(strip, strip.len(), FILLED)];
-    let mut moves = vec![];
-    for &amount in amounts {
-        for (place, pins) in strip.windows(amount as usize).enumerate() {
-            if pins.iter().all(|&stands| stands) {
-                let mut after = strip.to_vec();
-                after[place..][..pins.len()].fill(false);
-                moves.push(written(&after));
-            }
-        }
-    }
-    (written(strip), moves)
+    let text = cells::written(strip, strip.len(), FILLED);
+    let runs = amounts.iter().map(|&amount| "x".repeat(amount as usize));
+    let runs: Vec<String> = runs.collect();
+    let moves = occurrences(text.as_bytes(), &runs).map(|run| {
+        let mut left = text.clone();
+        left.replace_range(run.clone(), &".".repeat(run.len()));
+        vec![left]
+    });
+    (vec![text.clone()], moves.collect())
 }
 
 /// Returns heaps of which a player moves in each that has a move.

@@ -1,6 +1,7 @@
 //! What tables and functions ask about each item, and the answers by definition.
 
 use anyhow::{Context, Error, Result, bail};
+use games::book::graphs::Edges;
 use games::notation;
 use games::notation::joined;
 use games::notation::parts::MOST_VERTICES;
@@ -133,7 +134,7 @@ impl Asked {
         if !self.items.is_empty() {
             return Ok(self.items.clone());
         }
-        let (vertices, _) = edges(given)?;
+        let vertices = graph(given)?.vertices;
         let first = match self.about {
             About::All(_) => vertices.saturating_sub(1),
             _ => 0,
@@ -142,9 +143,9 @@ impl Asked {
     }
 }
 
-/// Reads a graph: its number of vertices, and its edges.
-pub fn edges(graph: &str) -> Result<(usize, Vec<(usize, usize)>)> {
-    notation::edges(graph, MOST_VERTICES).map_err(Error::msg)
+/// Reads a graph.
+pub fn graph(text: &str) -> Result<Edges> {
+    notation::edges(text, MOST_VERTICES).map_err(Error::msg)
 }
 
 /// Answers about all heaps or vertices up to one.
