@@ -18,8 +18,8 @@ pub(crate) struct Known {
     pub(crate) rows: Rows,
 }
 
-/// How many formulas have their values compared with constants, how many with each other, how many conditions are kept, and how
-/// many of them are tried in threes.
+/// How many formulas have their values compared with constants, how many with each other, how many conditions are tried
+/// together, and how many of them in threes.
 const SINGLE: usize = 320;
 const PAIRED: usize = 80;
 const MOST: usize = 6_000;
@@ -66,7 +66,17 @@ impl Conditions {
         for entry in entries.iter().take(SINGLE) {
             conditions.add_single(entry);
         }
-        let paired = &entries[..entries.len().min(PAIRED)];
+        let is_number = |entry: &&&Entry| matches!(entry.formula, Formula::Number(_));
+        for number in entries.iter().filter(is_number) {
+            for named in &bank.named {
+                conditions.add_compared(number, named);
+            }
+        }
+        let mut paired = entries.clone();
+        sort_by_bits(&mut paired, |entry| {
+            Condition::bits_of_comparison([(&entry.formula, entry.bits); 2])
+        });
+        paired.truncate(PAIRED);
         for (at, one) in paired.iter().enumerate() {
             for other in &paired[..at] {
                 conditions.add_compared(one, other);
@@ -81,7 +91,6 @@ impl Conditions {
         }
         let known = &mut conditions.known;
         sort_by_bits(known, |known| known.bits);
-        known.truncate(MOST);
         conditions.places = known.iter().map(|known| known.rows).zip(0..).collect();
         conditions
     }
@@ -92,18 +101,12 @@ impl Conditions {
         found.extend(self.on(wanted).cloned());
         add_by_value(bank, wanted, &mut found);
         if found.iter().all(|known| known.bits > PLAIN) {
-            let over = self
-                .known
-                .iter()
-                .filter(|known| known.rows.contains(wanted));
+            let over = self.simplest().filter(|known| known.rows.contains(wanted));
             let over: Vec<_> = over
                 .map(|known| (known, known.rows.without(wanted)))
                 .collect();
             add_joined(&over, Condition::All, wanted, &mut found);
-            let under = self
-                .known
-                .iter()
-                .filter(|known| wanted.contains(&known.rows));
+            let under = self.simplest().filter(|known| wanted.contains(&known.rows));
             let under: Vec<_> = under
                 .map(|known| (known, wanted.without(&known.rows)))
                 .collect();
@@ -114,6 +117,11 @@ impl Conditions {
         }
         sort_by_bits(&mut found, |known| known.bits);
         found
+    }
+
+    /// Returns those that are tried together with others.
+    pub(crate) fn simplest(&self) -> impl Iterator<Item = &Known> {
+        self.known.iter().take(MOST)
     }
 
     /// Returns the condition that holds on exactly these rows.

@@ -282,8 +282,7 @@ fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut V
             // Where only the first is right the condition must hold, and where only the second is, it must not.
             let bits = one.bits + other.bits;
             let mut shorter = conditions
-                .known
-                .iter()
+                .simplest()
                 .take_while(|known| known.bits + bits < best);
             let known = shorter
                 .find(|known| known.rows.avoids(&one.wrong) && known.rows.contains(&other.wrong));
