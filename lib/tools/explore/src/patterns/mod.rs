@@ -54,6 +54,9 @@ pub const FEWEST: usize = 40;
 /// How many exceptions a whole table may have.
 const EXCEPTIONS: usize = 3;
 
+/// How many patterns that say nothing of a 0 are completed.
+const COMPLETED: usize = 3;
+
 /// A pattern with more bits is not all that there is to say: a shorter one of who wins may help more.
 pub(crate) const SHORT: u32 = 64;
 
@@ -220,6 +223,14 @@ fn find_about(
     let mut formulas = search::find(sample, subject, effort, banks);
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);
+    }
+    let silent = formulas.iter().filter(|finding| finding.least > 0);
+    let mut whole = silent
+        .take(COMPLETED)
+        .filter_map(|finding| split::completed(sample, finding));
+    if let Some(whole) = whole.next() {
+        formulas.retain(|finding| finding.least == 0);
+        formulas.push(whole);
     }
     for finding in formulas {
         if is_fit(&finding) {
