@@ -54,9 +54,6 @@ pub const FEWEST: usize = 40;
 /// How many exceptions a whole table may have.
 const EXCEPTIONS: usize = 3;
 
-/// How many patterns that say nothing of a 0 are completed.
-const COMPLETED: usize = 3;
-
 /// A pattern with more bits is not all that there is to say: a shorter one of who wins may help more.
 pub(crate) const SHORT: u32 = 64;
 
@@ -224,11 +221,12 @@ fn find_about(
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);
     }
-    let silent = formulas.iter().filter(|finding| finding.least > 0);
-    let mut whole = silent
-        .take(COMPLETED)
-        .filter_map(|finding| split::completed(sample, finding));
-    if let Some(whole) = whole.next() {
+    // Only the simplest: of the others some may be right everywhere by an odd formula.
+    let mut silent = formulas.iter().filter(|finding| finding.least > 0);
+    let whole = silent
+        .next()
+        .and_then(|finding| split::completed(sample, finding));
+    if let Some(whole) = whole {
         formulas.retain(|finding| finding.least == 0);
         formulas.push(whole);
     }
