@@ -58,6 +58,14 @@ pub(crate) fn completed(sample: &Sample, finding: &Finding) -> Option<Finding> {
             continue;
         }
         let own = short(&class, subject).or_else(|| of_class(&class, subject))?;
+        // Rules of several numbers for each class are said better by values of one of them.
+        if (0..sample.names.len())
+            .filter(|other| own.uses(*other))
+            .count()
+            > 1
+        {
+            return None;
+        }
         let most = Formula::Constant(1);
         pattern = Pattern::Split {
             by: Formula::join(Operator::Least, Formula::Number(place), most),
