@@ -50,6 +50,10 @@ pub(crate) fn find(sample: &Sample, subject: Subject, depth: Depth) -> Vec<Findi
 
 /// Completes a finding that says nothing of a 0, if there are patterns of the positions with a 0 where it is wrong.
 pub(crate) fn completed(sample: &Sample, finding: &Finding) -> Option<Finding> {
+    // An empty heap of a family is no state.
+    if sample.is_family() {
+        return None;
+    }
     let subject = finding.subject;
     let mut pattern = finding.pattern.clone();
     for place in 0..sample.names.len() {
