@@ -1,10 +1,11 @@
 //! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
+use grundy::stand_in::itertools::Itertools;
 use page::games;
 use page::picture::{Kind, Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
-use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON, join, sum};
+use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON, sum};
 
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
@@ -114,7 +115,7 @@ pub(crate) fn draw_moves(address: &str) -> Result<String, String> {
     {
         numbers.sort_unstable();
         numbers.dedup();
-        let numbers = join(&numbers, ", ");
+        let numbers = numbers.iter().join(", ");
         let legend = format!("Before them the nim-sum is mex {{{numbers}}} = {sum}.");
         drawing.svg.legend(&[legend]);
     }

@@ -33,21 +33,28 @@ const SCRIPTS: [&str; 8] = [
 
 /// The page as it was made.
 pub(crate) struct Made {
-    /// The page, but for what only its view *Explore* runs.
+    /// The page, but for the programs.
     html: String,
-    /// What this view runs, as the page unpacks it.
+    /// What boards run, as the page unpacks it.
+    pub(crate) games: String,
+    /// What the view *Explore* runs.
     pub(crate) explorer: String,
 }
 
 impl Made {
     /// Returns the page with all that it needs.
     pub(crate) fn whole(&self) -> String {
-        filled(&self.html, &[("EXPLORER", &self.explorer)])
+        let programs = [
+            ("PACKED_GAMES", &*self.games),
+            ("PACKED_EXPLORER", &*self.explorer),
+        ];
+        filled(&self.html, &programs)
     }
 
-    /// Returns the page of the site, which has the explorer in a file of its own.
+    /// Returns the page of the site, which has each program in a file of its own.
     pub(crate) fn slim(&self) -> String {
-        filled(&self.html, &[("EXPLORER", "")])
+        let programs = [("PACKED_GAMES", ""), ("PACKED_EXPLORER", "")];
+        filled(&self.html, &programs)
     }
 }
 
@@ -60,12 +67,12 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
     let style = web(root, "palette.css")? + &web(root, "page.css")?;
     let lessons = in_script(lessons::read_all(root)?.into());
     let known = in_script(known(root)?);
-    let (wasm, explorer) = thread::scope(|scope| -> Result<_> {
+    let (games, explorer) = thread::scope(|scope| -> Result<_> {
         let explorer = compiled(root, "page-explore")?;
         // It takes seconds on one processor, as does linking the other program.
         let explorer = scope.spawn(move || packed(&explorer));
-        let wasm = packed(&compiled(root, "page")?)?;
-        Ok((wasm, explorer.join().expect("packing does not panic")?))
+        let games = packed(&compiled(root, "page")?)?;
+        Ok((games, explorer.join().expect("packing does not panic")?))
     })?;
     let mut brute_forces = vec![];
     for file in ["brute.cpp", "brute.py", "brute.rs"] {
@@ -81,11 +88,14 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
             ("RULES_HELP", &escaped(HELP)),
             ("LESSONS", &lessons),
             ("KNOWN", &known),
-            ("WASM", &wasm),
             ("SCRIPT", &scripts),
         ],
     );
-    let made = Made { html, explorer };
+    let made = Made {
+        html,
+        games,
+        explorer,
+    };
     let path = root.join("target/page.html");
     fs::write(&path, made.whole())
         .with_context(|| format!("failed to write {}", path.display()))?;

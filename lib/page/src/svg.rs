@@ -1,6 +1,9 @@
 //! A picture as text.
 
+use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
+
+use crate::site::escaped;
 
 // The light palette of the page's `web/page.css`.
 pub(crate) const INK: &str = "#23262b";
@@ -62,7 +65,7 @@ impl Svg {
         self.grow(x + beyond, y);
         self.add(&format!(
             "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>",
-            escape(text)
+            escaped(text)
         ));
     }
 
@@ -110,7 +113,7 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
              height=\"{height:.0}\" font-family=\"sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{}</title>\n\
              <rect width=\"{width:.0}\" height=\"{height:.0}\" rx=\"6\" fill=\"{PAPER}\"/>\n{elements}</svg>\n",
-            escape(&title)
+            escaped(&title)
         )
     }
 }
@@ -120,22 +123,11 @@ pub(crate) fn width_of(text: &str) -> f64 {
     7.5 * text.chars().count() as f64
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-}
-
-pub(crate) fn join<N: ToString>(numbers: &[N], sign: &str) -> String {
-    let words: Vec<String> = numbers.iter().map(N::to_string).collect();
-    words.join(sign)
-}
-
 /// Writes out a nim-sum, such as "3 ⊕ 5 = 6"; of a single number or none, only the result.
 pub(crate) fn sum(numbers: &[u64]) -> String {
     let result = nim_sum(numbers);
     match numbers {
         [] | [_] => result.to_string(),
-        _ => format!("{} = {}", join(numbers, " ⊕ "), result),
+        _ => format!("{} = {}", numbers.iter().join(" ⊕ "), result),
     }
 }

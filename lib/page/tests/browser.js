@@ -324,7 +324,7 @@ const TESTS = {
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
       ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
-      ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
+      ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
     ]) {
       await load("site/search.html", `?q=${name}`);
       same((await texts("#results a"))[0], first);
@@ -369,6 +369,11 @@ const TESTS = {
       // Show as much as a lesson ever does.
       if (view.startsWith("lesson:")) await ask("revealAnswer(RIGHT, 'Right.', ['numbers', 'sum', 'moves', 'why'])");
       for (const width of index % 5 === 0 ? [360, 1280] : [360]) await look(view, width, 360, 1280, index % 5 === 0);
+      if (!view.startsWith("lesson:")) continue;
+      // Code stands behind the exercise.
+      await ask("beginTask('try'); revealAnswer(RIGHT, 'Right.', [])");
+      await resize(360);
+      same(await ask(LOOKS["wider than the window"]), [], `${view}, after the exercise`);
     }
   },
   async "a game is played by keys, taken back and shared"() {
@@ -474,14 +479,14 @@ const TESTS = {
       await open(address);
       seen.push(await view());
     }
-    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games in Rust: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 20: Lost and won: P-positions and N-positions · Impartial games | From a heap of 1 you | play"]);
+    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games in Rust: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 21: Lost and won: P-positions and N-positions · Impartial games | From a heap of 1 you | play"]);
     for (const before of seen.slice(0, 2).reverse()) {
       await ask("history.back()");
       await until(`document.title === ${JSON.stringify(before.split(" | ")[0])}`);
       same(await view(), before);
     }
     await open("lesson:99");
-    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 20 lessons.', 20]);
+    same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 21 lessons.', 21]);
     // A wrong address at first still gives a board.
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
@@ -576,6 +581,10 @@ const TESTS = {
     await until("document.querySelector('.finding figure') !== null");
     same(await texts(".finding figcaption button"), ["C++", "Python", "Copy"]);
     ok((await said("findings")).includes("Wythoff's game: lost if min(x, y) ="));
+    // The games are loaded when a board comes.
+    same(await ask("games.length"), 0);
+    await ask("location.hash = '#nim:3,4,5'");
+    await until("games.length > 0 && element('explore').hidden && document.querySelectorAll('#picture [data-part]').length === 12");
     // What the mouse has chosen is not shown as pointed at.
     await resize(1440);
     await load("site/index.html");
@@ -608,6 +617,21 @@ const TESTS = {
     await ask("element('explore-text').value = 'take 1,2'; element('explore-text').dispatchEvent(new Event('input'))");
     await until(`${idle} && location.hash === '#explore:take%201,2'`);
     ok((await said("findings")).startsWith("✓ proved the Grundy numbers repeat after 3"));
+    // What is found is shown before it is proved, and how to win after that: both have their places, so nothing moves below.
+    await open("explore");
+    await ask(() => {
+      globalThis.stages = [];
+      new MutationObserver(() => {
+        const strategy = document.querySelector("#findings .strategy")?.textContent;
+        const stage = [document.querySelector("#findings .finding")?.className, strategy?.startsWith("To win: take"), element("sum-form").offsetTop];
+        if (strategy && String(stage) !== String(stages.at(-1))) stages.push(stage);
+      }).observe(element("explore-out"), { childList: true, subtree: true });
+      element("explore-text").value = "fibonacci nim";
+      element("explore-text").dispatchEvent(new Event("input"));
+    });
+    await until(`${idle} && location.hash === '#explore:fibonacci%20nim'`);
+    const [top] = (await ask("stages"))[0].slice(-1);
+    same(await ask("stages"), [["finding checked", false, top], ["finding proved", false, top], ["finding proved", true, top]]);
     // What can be read in two ways is read as one wants.
     await open("explore:WLWWLWWLWWLW");
     await until("document.querySelector('#reading button') !== null");

@@ -23,12 +23,13 @@ fn ask(request: &str) -> Value {
     serde_json::from_str(&answer(request)).expect("JSON")
 }
 
-/// Opens a text, and returns its table and what is found and proved.
+/// Opens a text, and returns its table and all that is found and proved.
 fn explore(text: &str) -> (Value, Value) {
     let opened = ask(&format!("open\n{text}"));
     assert_eq!(opened["error"], Value::Null, "{text}");
     ask("find");
-    (opened, ask("prove"))
+    ask("prove");
+    (opened, ask("complete"))
 }
 
 fn text(value: &Value) -> &str {
@@ -131,6 +132,19 @@ fn what_is_found_says_how_certain_it_is() {
         text(&found["strategy"]).starts_with("take n mod 4"),
         "{found}"
     );
+    // What is found is said before it is proved, and how to win after that.
+    for line in ["take 1-3", "fibonacci nim"] {
+        ask(&format!("open\n{line}"));
+        for (verb, word, is_won) in [
+            ("find", "checked", false),
+            ("prove", "proved", false),
+            ("complete", "proved", true),
+        ] {
+            let found = ask(verb);
+            assert_eq!(text(&best(&found)["word"]), word, "{line}, {verb}");
+            assert_eq!(found["strategy"] != Value::Null, is_won, "{line}, {verb}");
+        }
+    }
     // Larger tables say the same.
     explore("take 1,3,4");
     assert_eq!(text(&best(&ask("further"))["word"]), "proved");

@@ -112,7 +112,8 @@ fn translations() -> Vec<Translation> {
 fn translated(line: &str) -> [(String, String); 2] {
     answer(&format!("open\n{line}"));
     answer("find");
-    let mut found = answer("prove");
+    answer("prove");
+    let mut found = answer("complete");
     if !found.contains("\"snippet\":{") {
         found = answer("further");
     }

@@ -12,9 +12,31 @@ function unpacked(text) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-async function startEngine() {
-  compiled = await WebAssembly.compile(await unpacked(document.getElementById("wasm").textContent));
-  engine = (await WebAssembly.instantiate(compiled)).exports;
+// Returns a program, which the page has, or the site beside it.
+async function program(name) {
+  if (SITE) await loadScript(`${name}.js`);
+  return WebAssembly.compile(await unpacked(SITE ? (name === "games" ? GAMES : EXPLORER) : element(name).textContent));
+}
+
+// Loads the games, once: not all views need them.
+function loadGames() {
+  loadGames.begun ??= (async () => {
+    compiled = await program("games");
+    engine = (await WebAssembly.instantiate(compiled)).exports;
+    listGames();
+  })();
+  return loadGames.begun;
+}
+
+// Runs a script of the site, once.
+function loadScript(file) {
+  loadScript[file] ??= new Promise((done, failed) => {
+    const script = made("script", "", { src: file });
+    script.addEventListener("load", done);
+    script.addEventListener("error", () => failed(new Error(`failed to load ${file}`)));
+    document.head.append(script);
+  });
+  return loadScript[file];
 }
 
 function answerOf(engine, request) {

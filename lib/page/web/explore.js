@@ -19,7 +19,7 @@ const EXAMPLES = [
 const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game) => game.rules.map((line) => ({ line, game })));
 
 // What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
-const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, count: 0, index: null, timer: 0 };
+const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, sought: "", count: 0, index: null, timer: 0 };
 
 // The worker, and what waits for its answers.
 const explorer = { worker: null, waiting: [], module: null, loading: null };
@@ -65,24 +65,10 @@ function tellExplorer(request, show) {
   explorer.worker.postMessage({ module: explorer.module, request });
 }
 
-// Loads what the worker runs, once: the page has it, and the site beside it.
+// Loads what the worker runs, once.
 function loadExplorer() {
-  explorer.loading ??= (async () => {
-    if (SITE) await loadScript("explorer.js");
-    explorer.module = await WebAssembly.compile(await unpacked(SITE ? EXPLORER : element("explorer").textContent));
-  })();
+  explorer.loading ??= program("explorer").then((module) => (explorer.module = module));
   return explorer.loading;
-}
-
-// Runs a script of the site, once.
-function loadScript(file) {
-  loadScript[file] ??= new Promise((done, failed) => {
-    const script = made("script", "", { src: file });
-    script.addEventListener("load", done);
-    script.addEventListener("error", () => failed(new Error(`failed to load ${file}`)));
-    document.head.append(script);
-  });
-  return loadScript[file];
 }
 
 // Reads an address: `explore:` and the text, and what was asked about it behind `?`.
@@ -134,8 +120,12 @@ async function explore() {
     }
     showOpened(opened);
     if (opened.isRules) tellExplorer(`same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`, showKnown);
-    tellExplorer("find", (found) => showFindings(found, !opened.isRules));
-    if (opened.isRules) tellExplorer("prove", (found) => showFindings(found, true));
+    // What is found is shown at once; what follows from it takes longer.
+    tellExplorer("find", (found) => showFindings(found, opened.isRules ? "Looking for a proof …" : ""));
+    if (opened.isRules) {
+      tellExplorer("prove", (found) => showFindings(found, "Looking for how to win …"));
+      tellExplorer("complete", (found) => showFindings(found, ""));
+    }
     askSum();
     askClaim();
   });
@@ -195,28 +185,40 @@ function readAs(form) {
 
 const WORDS = { proved: "✓ proved", checked: "checked", refuted: "✗ refuted", open: "not decided" };
 
-// Shows what was found; before the last answer, a proof is still sought.
-function showFindings(found, isLast) {
+// Shows what was found, and what is still looked for.
+function showFindings(found, sought) {
   if (found.error) {
     element("explore-status").textContent = found.error;
     return;
   }
-  explored.found = found;
+  const isSamePeriod = String(found.period) === String(explored.found.period);
+  Object.assign(explored, { found, sought });
   const kept = found.rules.filter(({ word }) => word !== "refuted");
   const cards = kept.map(findingOf);
   if (found.snippet) cards.push(snippetOf(found.snippet));
-  const strategy = found.strategy && cards.length > 0 ? [made("p", `To win: ${found.strategy}.`, { class: "strategy" })] : [];
+  const { isRules } = explored.opened;
+  const strategy = isRules && cards.length > 0 ? [made("p", strategyOf(found, sought), { class: "strategy" })] : [];
   const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, found.caveats, found.parity].filter(Boolean);
   const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
   element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
-  if (isLast && explored.opened.isRules) element("findings").append(button("Check further, with larger tables", checkFurther));
-  element("explore-status").textContent = isLast ? "" : "Looking for a proof …";
-  showNumbers();
+  if (isRules) element("findings").append(furtherButton(sought !== ""));
+  element("explore-status").textContent = sought;
+  if (!isSamePeriod) showNumbers();
 }
 
-function checkFurther() {
-  element("explore-status").textContent = "Checking larger tables …";
-  tellExplorer("further", (found) => showFindings(found, true));
+// Says how to win. Before the last answer, the line keeps its place.
+function strategyOf({ strategy }, sought) {
+  if (strategy) return `To win: ${strategy}.`;
+  return sought ? "To win: …" : "To win: no rule for the moves was found.";
+}
+
+function furtherButton(isBusy) {
+  const further = button("Check further, with larger tables", () => {
+    element("explore-status").textContent = "Checking larger tables …";
+    tellExplorer("further", (found) => showFindings(found, ""));
+  });
+  further.disabled = isBusy;
+  return further;
 }
 
 function cardOf(word, says, why) {
@@ -249,7 +251,7 @@ function codeOf(codes) {
     const choice = button(language, () => {
       explored.language = language;
       remember(exploreAddress());
-      showFindings(explored.found, true);
+      showFindings(explored.found, explored.sought);
     });
     choice.ariaPressed = String(language === chosen.language);
     return choice;

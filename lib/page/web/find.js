@@ -108,6 +108,8 @@ function search(query) {
     page.value *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.size / 60) / 4);
     // Names of pages, and of what their code defines, as they are written; a statement has such words, but means no names.
     for (const word of words.length < 5 ? words : []) page.value += (page.title === word ? 90 : page.title.toLowerCase() === word ? 80 : page.defined.includes(word) ? 60 : 0) / all.length;
+    // A snippet's name may be written with blanks.
+    if (all.length > 1 && page.title === split(query).join("_")) page.value += 90;
     if (["Guide", "Lessons"].includes(page.chapter)) page.value += explains(page.title, all) * (page.chapter === "Guide" ? 1.1 : 1);
     if (isNumber(query, `${page.numbers} ${page.judge}`)) page.value += 120;
   }

@@ -216,7 +216,7 @@ function nextProblem({ name, idea, snippets }) {
     links.append(place > 0 ? ", " : " Snippets that you may paste into it: ", made("a", snippet, { href: SITE ? `snippets/${snippet}.html` : "../lib/README.md" }));
   });
   if (snippets.length > 0) links.append(".");
-  if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
+  if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with ", made("a", "the problems of the guide, step by step", { href: SITE ? "problems/index.html" : "../problems/README.md" }), ".");
   return links;
 }
 

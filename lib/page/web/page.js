@@ -13,7 +13,7 @@ function remember(hash) {
 
 function go(hash) {
   clearTimeout(game.timer); // The computer's move would write its address over this one.
-  if (`#${hash}` === location.hash) route();
+  if (`#${hash}` === location.hash) follow();
   else location.hash = hash;
 }
 
@@ -30,6 +30,21 @@ function readHash() {
   } catch {
     throw new Error(`"${hash.slice(0, 200)}" is no address: what follows % must be two hexadecimal digits, and together UTF-8`);
   }
+}
+
+// Shows what the address leads to, once what that needs is there.
+async function follow() {
+  try {
+    if (needsGames()) await loadGames();
+    route();
+  } catch (error) {
+    fail(error.message);
+  }
+}
+
+// Whether the games are missing for what the address leads to. Only what is explored has a program of its own.
+function needsGames() {
+  return games.length === 0 && !/^#(explore|table)\b/.test(location.hash);
 }
 
 function route() {
@@ -108,16 +123,15 @@ async function start() {
     event.preventDefault();
     fail(event.error?.message ?? event.message);
   });
-  await startEngine();
-  listGames();
   readLessons();
   listenToPlay();
   listenToReview();
   listenToExplore();
   listenToGraph();
   window.addEventListener("hashchange", () => {
-    if (location.hash !== written) route();
+    if (location.hash !== written) follow();
   });
+  if (needsGames()) await loadGames();
   try {
     route();
   } catch (error) {

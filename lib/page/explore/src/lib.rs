@@ -35,7 +35,8 @@ thread_local! {
 /// Answers a request of the page in JSON. Its first line is a verb, perhaps with a word; the text below it is what that is about:
 ///
 /// - `open FORM` reads rules or values, in any form if none is named, and returns their table;
-/// - `find` returns what fits the table, `prove` the same with proofs, and `further` compares it with larger tables;
+/// - `find` returns what fits the table, `prove` the same with proofs, and `complete` with what takes longer to find;
+/// - `further` compares it with larger tables;
 /// - `same` returns which of these lines are the same game;
 /// - `why` lists the options of a position, `sum` says who wins several components;
 /// - `lost` and `value` prove a claim: a condition, or a formula.
@@ -66,6 +67,7 @@ fn answer_or_error(request: &str) -> Result<Json, String> {
         match verb {
             "find" => Ok(session.find()),
             "prove" => Ok(session.prove()),
+            "complete" => Ok(session.complete()),
             "further" => Ok(session.further()),
             "same" => Ok(session.same(text)),
             "why" => session.why(text),

@@ -11,7 +11,7 @@ use explore::game::{self, Game, TableOnly};
 use explore::line::LineGame;
 use explore::patterns::Search;
 use explore::values::{self, Form, Values, ValuesError};
-use formula::rules::Rules;
+use formula::rules::{Asks, Rules};
 use games::{Answer, Table};
 use prove::{Outcome, Part};
 use rustc_hash::FxHashMap;
@@ -110,33 +110,37 @@ impl Session {
         })
     }
 
-    /// Looks for what fits the table.
+    /// Looks for what fits the table, and is found at once.
     pub(crate) fn find(&mut self) -> Json {
         self.found = Some(match &self.source {
             Source::Values(_) => Found::new(&self.table, &TableOnly),
             Source::Line(game) => {
-                let search = match game.line().numbers.len() {
-                    // Of one number there is nothing that takes longer.
-                    1 => Search::Whole,
-                    _ => Search::Quick,
-                };
-                Found::new(&self.table, &Quick::new(game, &self.larger, search))
+                Found::new(&self.table, &Quick::new(game, &self.larger, Search::Quick))
             }
         });
         self.findings_json()
     }
 
-    /// Looks for what takes longer to find, and proves what was found, where automata reach.
+    /// Proves what was found, where automata reach.
     pub(crate) fn prove(&mut self) -> Json {
-        let Source::Line(game) = &self.source else {
-            return self.findings_json();
-        };
-        let mut found = match self.found.take() {
-            Some(found) if game.line().numbers.len() == 1 => found,
-            _ => Found::new(&self.table, &Quick::new(game, &self.larger, Search::Whole)),
-        };
-        found.prove(game.line());
-        self.found = Some(found);
+        if let (Source::Line(game), Some(found)) = (&self.source, &mut self.found) {
+            found.prove(game.line());
+        }
+        self.findings_json()
+    }
+
+    /// Looks for what takes longer to find: rules of several numbers with many cases, and how to win.
+    pub(crate) fn complete(&mut self) -> Json {
+        if let (Source::Line(game), Some(found)) = (&self.source, &mut self.found) {
+            let line = game.line();
+            let whole = Quick::new(game, &self.larger, Search::Whole);
+            if line.numbers.len() > 1 && line.asks == Asks::Values {
+                *found = Found::new(&self.table, &whole);
+                found.prove(line);
+            } else {
+                found.find_strategy(&whole);
+            }
+        }
         self.findings_json()
     }
 

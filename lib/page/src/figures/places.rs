@@ -7,9 +7,10 @@ use games::notation::{edges, number};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
+use grundy::stand_in::itertools::Itertools;
 
 use super::Figure;
-use crate::svg::{INK, MOVE, PAPER, Svg, WON, join};
+use crate::svg::{INK, MOVE, PAPER, Svg, WON};
 
 const RADIUS: f64 = 17.0;
 const MOST: usize = 24;
@@ -113,8 +114,8 @@ pub(super) fn draw_circle(size: usize, lengths: &[Vec<usize>; 2]) -> Figure {
     svg.legend(&[
         format!(
             "Rick moves {}, Morty {} places.",
-            join(&lengths[0], ","),
-            join(&lengths[1], ",")
+            lengths[0].iter().join(","),
+            lengths[1].iter().join(",")
         ),
         "Beside a place stands what the player".to_owned(),
         "to move reaches, and in how many moves.".to_owned(),

@@ -20,9 +20,9 @@ const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
-/// Loads at once what a link to explore needs.
+/// Loads the program at once that the view of the address runs.
 const PRELOAD: &str = r##"<script>
-if (location.hash.startsWith("#explore")) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: "explorer.js" }));
+document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: /^#(explore|table)\b/.test(location.hash) ? "explorer.js" : "games.js" }));
 </script>
 "##;
 

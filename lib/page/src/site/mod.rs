@@ -87,8 +87,13 @@ pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<Stri
     let page = page.join().expect("it does not panic")?;
     site.files
         .push(("index.html".to_owned(), layout::front(&page.slim(), url)));
-    let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
-    site.files.push(("explorer.js".to_owned(), explorer));
+    for (file, name, packed) in [
+        ("games.js", "GAMES", &page.games),
+        ("explorer.js", "EXPLORER", &page.explorer),
+    ] {
+        let script = format!("const {name} = \"{packed}\";\n");
+        site.files.push((file.to_owned(), script));
+    }
     site.write_to(folder)?;
     fs::write(folder.join(layout::CARD), layout::PICTURE)?;
     documentation.copy_to(folder)?;

@@ -28,6 +28,8 @@ pub struct Found {
     /// Whether positions have no numbers that patterns could take.
     pub has_no_numbers: bool,
     pub strategy: Option<Strategy>,
+    /// The positions far out on which patterns were compared.
+    far: Vec<Vec<u64>>,
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
     /// A position whose options change from one time to the next: then nothing is claimed.
     pub changing: Option<Vec<u64>>,
@@ -201,16 +203,22 @@ impl Found {
                 .fit
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
+        let far = known.far.borrow();
+        found.far = far.as_ref().map(Far::positions).unwrap_or_default();
         if game.search() != Search::Quick {
-            found.strategy = found.strategy(&known);
+            found.find_strategy(game);
         }
         found
     }
 
-    /// Returns how to win by what was found.
-    fn strategy(&self, known: &Known) -> Option<Strategy> {
-        let options = known.game.options()?;
-        if known.is_misere || self.sample.is_projected || self.sample.has_turns {
+    /// Looks for how to win by what was found.
+    pub fn find_strategy(&mut self, game: &dyn Game) {
+        self.strategy = self.strategy_of(game);
+    }
+
+    fn strategy_of(&self, game: &dyn Game) -> Option<Strategy> {
+        let options = game.options()?;
+        if self.is_misere || self.sample.is_projected || self.sample.has_turns {
             return None;
         }
         let best = self.best();
@@ -225,9 +233,7 @@ impl Found {
             2 if has_draws => None,
             value => Some(value == 0),
         };
-        let far = known.far.borrow();
-        let further = far.as_ref().map(Far::positions).unwrap_or_default();
-        strategy::find(&self.sample, &further, options, &is_lost)
+        strategy::find(&self.sample, &self.far, options, &is_lost)
     }
 
     /// Keeps the simplest pattern that nothing refutes, with its certainty, and all that are refuted.

@@ -9,7 +9,7 @@ const HEAPS: usize = 6_000_000;
 const PARTS: u64 = 3_000_000_000;
 
 /// The largest table that is made where a published period says that it suffices: some ten seconds, and 600 MB.
-const LARGEST: usize = 24_000_000;
+const LARGEST: u64 = 24_000_000;
 
 /// What is known of a period that no table has proved.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +22,8 @@ pub struct Unproved {
 /// A period that others have found.
 #[derive(Clone, Copy, Debug)]
 pub struct Published {
-    pub start: usize,
-    pub length: usize,
+    pub start: u64,
+    pub length: u64,
     pub by: &'static str,
 }
 
@@ -52,9 +52,9 @@ pub(crate) fn prove(code: &str) -> Result<Proof, Option<Unproved>> {
     if cfg!(feature = "command")
         && let Some(known) = published
     {
-        let heaps = 2 * (known.start + known.length) + digits.len();
+        let heaps = 2 * (known.start + known.length) + digits.len() as u64;
         if heaps <= LARGEST {
-            let values = sparse_space::grundy_numbers(&rules, heaps);
+            let values = sparse_space::grundy_numbers(&rules, heaps as usize);
             if let Some(period) = rules.prove_period(&values) {
                 return Ok(Proof::new(&period, values, theorem));
             }

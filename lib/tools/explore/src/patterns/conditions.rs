@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::order::sort_by_bits;
 
 use super::bank::{Bank, Entry};
-use super::rows::Rows;
+use super::rows::{Columns, Rows};
 
 /// A condition, the bits that describe it, and where it holds.
 #[derive(Clone)]
@@ -50,6 +50,8 @@ pub(crate) struct Conditions {
     pub(crate) all: Rows,
     /// The simplest on each set of rows, and of these the simplest first.
     pub(crate) known: Vec<Known>,
+    /// Where they hold.
+    pub(crate) columns: Columns,
     /// Where each of them is.
     places: FxHashMap<Rows, usize>,
 }
@@ -61,6 +63,7 @@ impl Conditions {
         let mut conditions = Conditions {
             all: Rows::first(bank.rows.len()),
             known: vec![],
+            columns: Columns::default(),
             places: FxHashMap::default(),
         };
         for entry in entries.iter().take(SINGLE) {
@@ -91,6 +94,8 @@ impl Conditions {
         }
         let known = &mut conditions.known;
         sort_by_bits(known, |known| known.bits);
+        let tried = known.iter().take(MOST);
+        conditions.columns = Columns::of(tried.map(|known| &known.rows));
         conditions.places = known.iter().map(|known| known.rows).zip(0..).collect();
         conditions
     }
@@ -101,13 +106,16 @@ impl Conditions {
         found.extend(self.on(wanted).cloned());
         add_by_value(bank, wanted, &mut found);
         if found.iter().all(|known| known.bits > PLAIN) {
-            let over = self.simplest().filter(|known| known.rows.contains(wanted));
+            let all = self.known.len();
+            let over = self.columns.over(*wanted, all);
             let over: Vec<_> = over
+                .map(|place| &self.known[place])
                 .map(|known| (known, known.rows.without(wanted)))
                 .collect();
             add_joined(&over, Condition::All, wanted, &mut found);
-            let under = self.simplest().filter(|known| wanted.contains(&known.rows));
+            let under = self.columns.avoiding(self.all.without(wanted), all);
             let under: Vec<_> = under
+                .map(|place| &self.known[place])
                 .map(|known| (known, wanted.without(&known.rows)))
                 .collect();
             add_joined(&under, Condition::Any, wanted, &mut found);
@@ -117,11 +125,6 @@ impl Conditions {
         }
         sort_by_bits(&mut found, |known| known.bits);
         found
-    }
-
-    /// Returns those that are tried together with others.
-    pub(crate) fn simplest(&self) -> impl Iterator<Item = &Known> {
-        self.known.iter().take(MOST)
     }
 
     /// Returns the condition that holds on exactly these rows.
@@ -163,8 +166,8 @@ impl Conditions {
     /// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
     fn inside(&self, class: &Rows, wanted: &Rows, depth: Depth) -> Option<Inside> {
         let wanted = wanted.and(class);
-        let known = || self.known.iter().take(IN_CLASS);
-        if let Some(known) = known().find(|known| known.rows.is_in(class, &wanted)) {
+        let exact = self.columns.having(wanted, *class, IN_CLASS).next();
+        if let Some(known) = exact.map(|place| &self.known[place]) {
             return Some(Inside {
                 parts: vec![known.condition.clone()],
                 bits: known.bits,
@@ -173,20 +176,18 @@ impl Conditions {
         if depth == Depth::Single {
             return None;
         }
-        let over = known().filter(|known| known.rows.contains(&wanted));
-        let excess = |known: &Known| known.rows.and(class).without(&wanted);
-        let over = over
-            .take(PAIRS_IN_CLASS)
-            .map(|known| (known, excess(known)));
-        let over: Vec<(&Known, Rows)> = over.collect();
-        for (at, (one, excess)) in over.iter().enumerate() {
-            for (other, excess_too) in &over[..at] {
-                if excess.avoids(excess_too) {
-                    return Some(Inside {
-                        parts: vec![other.condition.clone(), one.condition.clone()],
-                        bits: one.bits + other.bits + 4,
-                    });
-                }
+        let over = self.columns.over(wanted, IN_CLASS).take(PAIRS_IN_CLASS);
+        let over: Vec<&Known> = over.map(|place| &self.known[place]).collect();
+        let excess = |known: &&Known| known.rows.and(class).without(&wanted);
+        let excess: Vec<Rows> = over.iter().map(excess).collect();
+        let columns = Columns::of(excess.iter());
+        for (at, one) in over.iter().enumerate() {
+            if let Some(place) = columns.avoiding(excess[at], at).next() {
+                let other = over[place];
+                return Some(Inside {
+                    parts: vec![other.condition.clone(), one.condition.clone()],
+                    bits: one.bits + other.bits + 4,
+                });
             }
         }
         None
@@ -436,11 +437,10 @@ fn add_joined(
         known(join(conditions), wanted)
     };
     let before = found.len();
+    let columns = Columns::of(parts.iter().map(|(_, wrong)| wrong));
     for (at, (one, wrong)) in parts.iter().enumerate() {
-        for (other, wrong_too) in &parts[..at] {
-            if wrong.avoids(wrong_too) {
-                found.push(joined(&[other, one]));
-            }
+        for place in columns.avoiding(*wrong, at) {
+            found.push(joined(&[parts[place].0, one]));
         }
         if found.len() > before + 30 {
             return;
@@ -452,11 +452,8 @@ fn add_joined(
     let parts = &parts[..parts.len().min(IN_THREES)];
     for (at, (one, wrong)) in parts.iter().enumerate() {
         for (place, (other, wrong_too)) in parts[..at].iter().enumerate() {
-            let both = wrong.and(wrong_too);
-            for (third, wrong_again) in &parts[..place] {
-                if both.avoids(wrong_again) {
-                    found.push(joined(&[third, other, one]));
-                }
+            for third in columns.avoiding(wrong.and(wrong_too), place) {
+                found.push(joined(&[parts[third].0, other, one]));
             }
         }
         if found.len() > before + 20 {

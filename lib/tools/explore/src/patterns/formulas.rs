@@ -281,11 +281,12 @@ fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut V
             }
             // Where only the first is right the condition must hold, and where only the second is, it must not.
             let bits = one.bits + other.bits;
-            let mut shorter = conditions
-                .simplest()
-                .take_while(|known| known.bits + bits < best);
-            let known = shorter
-                .find(|known| known.rows.avoids(&one.wrong) && known.rows.contains(&other.wrong));
+            let shorter = conditions
+                .known
+                .partition_point(|known| known.bits + bits < best);
+            let either = one.wrong.or(&other.wrong);
+            let mut places = conditions.columns.having(other.wrong, either, shorter);
+            let known = places.next().map(|place| &conditions.known[place]);
             let Some(known) = known else {
                 continue;
             };

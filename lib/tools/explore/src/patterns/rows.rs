@@ -56,21 +56,12 @@ impl Rows {
         Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
-    /// Returns whether of a class it has exactly these rows.
-    pub(crate) fn is_in(&self, class: &Rows, rows: &Rows) -> bool {
-        (0..WORDS).all(|at| self.0[at] & class.0[at] == rows.0[at])
-    }
-
     pub(crate) fn or(&self, other: &Rows) -> Rows {
         Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
     pub(crate) fn without(&self, other: &Rows) -> Rows {
         Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
-    }
-
-    pub(crate) fn contains(&self, other: &Rows) -> bool {
-        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
     }
 
     /// Returns whether no row is in both.
@@ -80,6 +71,49 @@ impl Rows {
 
     pub(crate) fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
+    }
+}
+
+/// Sets of rows, word by word: nearly all that are not looked for show it in one word, and those of all sets lie side by side.
+#[derive(Default)]
+pub(crate) struct Columns([Vec<u64>; WORDS]);
+
+impl Columns {
+    pub(crate) fn of<'r>(sets: impl ExactSizeIterator<Item = &'r Rows>) -> Columns {
+        let mut columns = Columns(std::array::from_fn(|_| Vec::with_capacity(sets.len())));
+        for set in sets {
+            for (column, word) in columns.0.iter_mut().zip(set.0) {
+                column.push(word);
+            }
+        }
+        columns
+    }
+
+    /// Returns the places of the sets that have exactly these rows of a class, among the first so many.
+    pub(crate) fn having(
+        &self,
+        rows: Rows,
+        class: Rows,
+        among: usize,
+    ) -> impl Iterator<Item = usize> {
+        let first = (0..WORDS).max_by_key(|word| class.0[*word].count_ones());
+        let first = first.unwrap_or(0);
+        let (own, wanted) = (class.0[first], rows.0[first]);
+        let column = &self.0[first][..among.min(self.0[first].len())];
+        let perhaps = (0..column.len()).filter(move |place| column[*place] & own == wanted);
+        let is_like =
+            move |place: usize, word: usize| self.0[word][place] & class.0[word] == rows.0[word];
+        perhaps.filter(move |place| (0..WORDS).all(|word| is_like(*place, word)))
+    }
+
+    /// Returns the places of the sets that have all of these rows.
+    pub(crate) fn over(&self, rows: Rows, among: usize) -> impl Iterator<Item = usize> {
+        self.having(rows, rows, among)
+    }
+
+    /// Returns the places of the sets that have none of these rows.
+    pub(crate) fn avoiding(&self, rows: Rows, among: usize) -> impl Iterator<Item = usize> {
+        self.having(Rows::default(), rows, among)
     }
 }
 
