@@ -16,13 +16,15 @@ use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
 
+use prove::Says;
+
 use crate::claims::{self, Verdict};
 use crate::evidence::AskOptions;
 use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
-use crate::patterns::SHORT;
+use crate::patterns::{SHORT, Subject};
 use crate::say::wrapped;
 use crate::slow::Searched;
 use crate::source::Source;
@@ -164,8 +166,16 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
             interrupt::watch()?;
             let table = game.table(limit)?;
             let text = line_in(matches).unwrap_or_default();
-            let reading = reading(text, game.line());
-            explore(matches, &table, game, explored, reading.as_deref())
+            let note = game.note(&table).map(|note| wrapped("note: ", &note));
+            let notes: Vec<String> = reading(text, game.line()).into_iter().chain(note).collect();
+            let notes = (!notes.is_empty()).then(|| notes.join("\n"));
+            explore(
+                matches,
+                &table,
+                game,
+                explored,
+                notes.as_deref().map(str::trim_end),
+            )
         }
     }
 }
@@ -379,7 +389,11 @@ const TOO_LONG: &str =
 /// Prints the code of what fits.
 fn print_code(report: &Found, machine: Option<&Proved>) -> Result<()> {
     let mut out = io::stdout();
-    if let Some(machine) = machine {
+    let best = report.best();
+    let has_values = best.is_some_and(|best| best.subject == Subject::Values);
+    // Values say more than who wins, even if they are not proved.
+    let says_less = |machine: &Proved| has_values && machine.machine.says == Says::Winner;
+    if let Some(machine) = machine.filter(|machine| !says_less(machine)) {
         write!(out, "{}", machine.code())?;
         return Ok(());
     }

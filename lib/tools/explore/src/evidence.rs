@@ -125,6 +125,9 @@ const ALL_OPTIONS: usize = 400_000;
 const RANDOM: u64 = 240;
 const LOST: usize = 400;
 
+/// How many there are of numbers that the rules name.
+const NAMED: u64 = 200;
+
 /// How many positions are looked at for lost ones.
 const LOOKED_AT: u64 = 20_000;
 
@@ -307,6 +310,11 @@ impl Known<'_> {
             left -= options.len();
             rows.push((position, options));
         }
+        for position in self.named_positions(known) {
+            if let Answer::Options(options) = options(&self.shown.raw(&position), OPTIONS) {
+                rows.push((position, options));
+            }
+        }
         // The smallest position that refutes a pattern tells most.
         sort(&mut rows);
         sort_by(&mut rows, |(position, _)| {
@@ -318,6 +326,41 @@ impl Known<'_> {
             greatest,
             is_slow,
         }
+    }
+
+    /// Returns positions of numbers that the rules name, of which some are beyond the tables: a rule may have an exception there.
+    fn named_positions(&self, known: u64) -> Vec<Vec<u64>> {
+        let named = self.game.named();
+        let is_family = self.shown.is_family();
+        let parameters = self.shown.positions.iter().map(|position| position[0]);
+        let known = if is_family {
+            parameters.max().unwrap_or(0)
+        } else {
+            known
+        };
+        let sums = named
+            .iter()
+            .flat_map(|one| named.iter().map(move |other| one + other));
+        let near = named
+            .iter()
+            .copied()
+            .chain(sums)
+            .filter(|number| *number <= FURTHEST);
+        let near: Vec<u64> = different(near.flat_map(|number| [number, number + 1]).collect());
+        let mut random = Random::new(3);
+        if near.last().is_none_or(|last| *last <= known) {
+            return vec![];
+        }
+        (0..NAMED)
+            .map(|number| {
+                let mut pick = |_| *random.pick(&near);
+                let mut position = self.position_of(number, &mut pick);
+                if is_family {
+                    position[0] = pick(0).max(self.shown.positions[0][0]);
+                }
+                position
+            })
+            .collect()
     }
 
     /// Returns the greatest number of far positions, and whether larger ones would take too long.

@@ -1,8 +1,11 @@
 //! Snippets of the library whose values are those of the whole table.
 
+use std::cell::{Cell, RefCell};
+
 use games::{HeapMoves, Kind, Table};
 
 use crate::euclid::Euclid;
+use crate::grundys_game::GrundysGame;
 use crate::take_and_break::TakeAndBreak;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;
@@ -168,13 +171,42 @@ fn candidates(table: &Table) -> Vec<Fit> {
     match table.arity() {
         _ if table.is_projected => vec![],
         None | Some(0) => vec![],
-        Some(1) => of_one_heap(),
+        Some(1) => of_one_heap(&table.values),
         Some(2) if table.is_family => of_families(),
         Some(arity) => of_several(table, arity),
     }
 }
 
-fn of_one_heap() -> Vec<Fit> {
+/// The first Grundy numbers of Grundy's game: its table is made only for what begins so.
+const OF_GRUNDYS_GAME: [u64; 10] = [0, 0, 0, 1, 0, 2, 1, 0, 2, 1];
+
+/// The largest heap that Grundy's game is tried with.
+const LARGEST_OF_GRUNDYS_GAME: u64 = 100_000;
+
+/// Returns the snippet of Grundy's game. Its table grows with the heaps that are asked for.
+fn grundys_game() -> Fit {
+    let largest = Cell::new(0);
+    let game = RefCell::new(None);
+    let value = move |heaps: &[u64]| {
+        let heap = heaps[0];
+        if heap > LARGEST_OF_GRUNDYS_GAME {
+            return u64::MAX;
+        }
+        if heap > largest.get() {
+            largest.set(2 * heap);
+            *game.borrow_mut() = None;
+        }
+        let mut game = game.borrow_mut();
+        let game = game.get_or_insert_with(|| GrundysGame::new(largest.get()));
+        game.grundy_number(heap).into()
+    };
+    Fit {
+        after: ").grundy_number(heap".to_owned(),
+        ..candidate("grundys_game::GrundysGame", "GrundysGame::new", value).taking(Takes::Largest)
+    }
+}
+
+fn of_one_heap(values: &[u64]) -> Vec<Fit> {
     /// A type of the library made of one or two numbers, tried for these.
     macro_rules! made {
         ($all:ident, $of:ident :: $type:ident($($number:ident),*), $numbers:expr) => {
@@ -194,6 +226,9 @@ fn of_one_heap() -> Vec<Fit> {
             lasker::grundy_number(heaps[0])
         }),
     ];
+    if values.starts_with(&OF_GRUNDYS_GAME) {
+        all.push(grundys_game());
+    }
     made!(
         all,
         take_up_to::TakeUpTo(most),

@@ -132,6 +132,7 @@ impl Found {
         found.sample = sample.unwrap_or_default();
         // An interrupted table is short: only another interrupt ends its search, and the program.
         found.sample.stop = game.stop().filter(|stop| !stop());
+        found.sample.named = game.named();
         let shown = found.sample.clone();
         let known = Known {
             shown: &shown,
@@ -273,6 +274,9 @@ impl Found {
                 }
                 let certainty = Certainty::Refuted(evidence);
                 refuted.push(Rule { finding, certainty });
+                continue;
+            }
+            if matches!(&evidence, Evidence::Checked(checked) if checked.silent > checked.holds) {
                 continue;
             }
             let is_period = finding.pattern.period().is_some();

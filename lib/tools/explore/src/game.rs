@@ -20,6 +20,11 @@ pub trait Game {
     /// Returns what answers for the options of positions, if these are made of numbers.
     fn options(&self) -> Option<&AskOptions<'_>>;
 
+    /// Returns the numbers that stand in the rules: there something may change.
+    fn named(&self) -> Vec<u64> {
+        vec![]
+    }
+
     /// Returns how long it takes to list the options of a position; nothing if that is a moment, whatever the position.
     fn time(&self, _: &[u64]) -> Duration {
         Duration::ZERO

@@ -51,6 +51,7 @@ macro_rules! snippets {
 // library, for the compilers of judges.
 snippets! {
     "../../../../lib/src/heaps/euclid.rs" euclid
+    "../../../../lib/src/heaps/grundys_game.rs" grundys_game
     "../../../../lib/src/numbers/kmp.rs" kmp
     "../../../../lib/src/huge_heaps/lasker.rs" lasker
     "../../../../lib/src/mex.rs" mex

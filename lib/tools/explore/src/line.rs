@@ -4,7 +4,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use formula::order::different;
 use formula::rules::{Asks, HELP, Play, Rules as Line};
+use games::notation::joined;
 use games::{Answer, PARAMETERS, Table, reach, rules_of, shown_limit, table_of};
 
 use crate::evidence::AskOptions;
@@ -19,6 +21,9 @@ const MORE_OF_SEVERAL: u64 = 20_000_000;
 
 /// The greatest number of a larger table.
 const LARGER_NUMBER: u64 = 100_000;
+
+/// How many positions are asked for moves that are left out.
+const NOTED: usize = 100;
 
 /// How many parameters a family has in a table of smaller heaps: what is found of a few may follow from these by accident.
 const WIDER_PARAMETERS: u64 = 60;
@@ -66,6 +71,41 @@ impl LineGame {
 
     pub fn line(&self) -> &Line {
         &self.line
+    }
+
+    /// Returns a note if moves below the least numbers are left out of a table.
+    pub fn note(&self, table: &Table) -> Option<String> {
+        let line = self.line();
+        let skipped = line.parameters.len();
+        let mut free = line.clone();
+        free.least[skipped..].fill(0);
+        let options = |line: &Line, position: &[u64]| {
+            let (parameters, numbers) = position.split_at(skipped);
+            line.options(parameters, numbers)
+        };
+        let first = table.positions.iter().take(NOTED);
+        let mut cut = first.filter_map(|position| {
+            let known = options(line, position);
+            let option = options(&free, position)
+                .into_iter()
+                .find(|option| !known.contains(option))?;
+            let option: Vec<String> = option.iter().map(|part| joined(part)).collect();
+            Some(format!(
+                "{} → {}",
+                joined(&position[skipped..]),
+                option.join(" + ")
+            ))
+        });
+        let least = line.numbers.iter().zip(&line.least[skipped..]);
+        let least = least.filter(|(_, least)| **least > 0);
+        let least: Vec<String> = least
+            .map(|(name, least)| format!("{name} = {least}"))
+            .collect();
+        Some(format!(
+            "from {}: no move goes below, such as {}",
+            least.join(", "),
+            cut.next()?
+        ))
     }
 
     /// Returns the table up to a limit, or as far as can be shown at once.
@@ -134,6 +174,12 @@ impl Game for LineGame {
 
     fn options(&self) -> Option<&AskOptions<'_>> {
         Some(&*self.options)
+    }
+
+    fn named(&self) -> Vec<u64> {
+        let text = self.line().to_string();
+        let words = text.split(|letter: char| !letter.is_ascii_digit());
+        different(words.filter_map(|word| word.parse().ok()).collect())
     }
 
     fn stop(&self) -> Option<fn() -> bool> {

@@ -49,7 +49,9 @@ pub fn find(line: &Rules, table: &Table, found: &Found) -> Option<Proved> {
     if table.kind == Kind::Numbers && line.play == Play::Normal {
         kinds.push((Numeration::Binary, Says::Value));
     }
-    if !is_proved(Subject::Winners) {
+    let lost = table.values.iter().filter(|value| **value == 0);
+    // That 0 alone is lost needs no machine.
+    if !is_proved(Subject::Winners) && lost.count() > 1 {
         kinds.push((Numeration::Binary, Says::Winner));
         kinds.push((Numeration::Zeckendorf, Says::Winner));
     }

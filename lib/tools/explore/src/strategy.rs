@@ -397,7 +397,7 @@ fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
     let rows = searched.iter().map(|won| won.position.clone()).collect();
     let bank = Bank::new(sample, rows);
     let is_quick =
-        |entry: &&Entry| is_plain(&entry.formula) && entry.formula.cost() <= Cost::Logarithm;
+        |entry: &&Entry| !entry.formula.has(&is_odd) && entry.formula.cost() <= Cost::Logarithm;
     let entries: Vec<&Entry> = bank.entries.iter().filter(is_quick).collect();
     let of_numbers: Vec<Amount> = of_numbers(sample).map(Amount::Formula).collect();
     let mut candidates = vec![];
@@ -441,19 +441,24 @@ fn of_numbers(sample: &Sample) -> impl Iterator<Item = Formula> {
     })
 }
 
-/// Returns whether it is no remainder by what is itself calculated, and has no number twice where one would do.
-fn is_plain(formula: &Formula) -> bool {
+/// Returns whether it is a remainder by what is itself calculated, bits of what is no plain number, or has a number twice where one
+/// would do.
+fn is_odd(formula: &Formula) -> bool {
     match formula {
-        Formula::Join(Operator::Quotient, one, other) if one == other => false,
-        Formula::Join(Operator::Gcd, ..) => false,
+        Formula::Join(Operator::Quotient, one, other) => one == other,
+        Formula::Join(Operator::Gcd, ..) => true,
+        Formula::Join(Operator::And | Operator::Or, one, other) => {
+            let is_join = |part: &Formula| matches!(part, Formula::Join(..));
+            is_join(one) || is_join(other)
+        }
         Formula::Join(Operator::Remainder, _, by) => match &**by {
-            Formula::Constant(_) | Formula::Number(_) => true,
+            Formula::Constant(_) | Formula::Number(_) => false,
             Formula::Join(Operator::Plus | Operator::Minus, one, _) => {
-                matches!(**one, Formula::Number(_))
+                !matches!(**one, Formula::Number(_))
             }
-            _ => false,
+            _ => true,
         },
-        _ => true,
+        _ => false,
     }
 }
 

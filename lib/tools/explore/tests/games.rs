@@ -226,7 +226,7 @@ fn problems() -> Vec<Game> {
         take_up_to_3: "TakeUpTo(3)",
         divide_by_2_3_6: "12 times",
         bowling_pins: "repeat after 12 from heap 71 on",
-        grundys_game: "nothing found",
+        grundys_game: "GrundysGame::new(largest)",
         euclid_game: "Euclid::ToZero",
         edpc_k: "TakeFromTo(2, 3)",
         subtraction_game: "grundy_numbers(&[2, 4, 7]",

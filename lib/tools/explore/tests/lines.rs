@@ -110,6 +110,73 @@ fn a_machine_is_guessed_and_proved_where_no_rule_is() {
 #[test]
 fn fibonacci_nim_is_proved() {
     assert_says(&["fibonacci nim"], &["the least Fibonacci number", LOST]);
+    // What the last move took may be at most doubled, and 0 says that none was made.
+    let by_last =
+        "(n, last) -> (n - t, t) for t >= 1 if t <= 2last or last == 0 and t < n, who wins";
+    let first = "for last = 0: lost if the number of terms in the Zeckendorf sum of n < 2";
+    let later = "for n ≥ 1: lost if 2last < the least Fibonacci number";
+    assert_says(&[by_last], &[first, later, LOST]);
+}
+
+#[test]
+fn what_the_rules_name_is_tried() {
+    for (line, at) in [
+        (
+            "k; n -> n - t for 1 <= t <= k if k != 77 or t != 5",
+            "refuted at 77,",
+        ),
+        (
+            "n -> n - t for t is a power of 2; n - 3 if n == 15000",
+            "refuted at 15000",
+        ),
+    ] {
+        assert_says(&[line], &["nothing found", at]);
+    }
+    assert_says(
+        &["n -> n - t for 1 <= t <= 3; n - 4 if n >= 100"],
+        &[
+            "lost if n > 100 and n mod 5 = 1, or n < 100 and n mod 4 = 0",
+            LOST,
+        ],
+    );
+}
+
+#[test]
+fn words_are_those_of_a_reader() {
+    for (line, words) in [
+        (
+            "n -> n - t for t >= 1 if t % 2 == n % 2",
+            "rule: the value is ⌊(n + 1)/2⌋ proved",
+        ),
+        (
+            "n -> [t, t, n - 2t] for t >= 1 if 2t < n",
+            "rule: the value is ⌊(n - 1)/2⌋ from heap 1 on",
+        ),
+        (
+            "n -> n / 2 or n / 3",
+            "rule: G(n) = G(⌊n/6⌋); G(0 … 5) = 0, 1, 2, 0, 0, 0",
+        ),
+        (
+            "grundy",
+            "GrundysGame::new(largest).grundy_number(heap) checked to n ≤",
+        ),
+        (
+            "n -> n - t for 1 <= t <= 3, from n = 1",
+            "note: from n = 1: no move goes below, such as 1 → 0 rule:",
+        ),
+        // An amount may be a triangular number.
+        (
+            "n -> n - t * (t + 1) / 2 for t >= 1, up to 50",
+            "Grundy numbers of 51 positions",
+        ),
+    ] {
+        assert_says(&[line], &[words]);
+    }
+    // That 0 alone is lost needs no machine.
+    assert_says(
+        &["n -> n - t for t >= 1 if n <= 2t", "--code"],
+        &["pub fn grundy_number(n: u64)"],
+    );
 }
 
 #[test]

@@ -130,6 +130,19 @@ impl Text<'_> {
             (Operator::Remainder, Notation::Code(_), ..) if other.is_positive() => {
                 Form::Between(" % ", [OPERAND, OPERAND], COMPARED)
             }
+            // A part of a number is not more than it.
+            (
+                Operator::Minus | Operator::Distance,
+                Notation::Words,
+                _,
+                Formula::Join(part, of, _),
+            ) if matches!(
+                part,
+                Operator::Remainder | Operator::Quotient | Operator::And
+            ) && **of == *one =>
+            {
+                Form::Between(" - ", [2, 3], 2)
+            }
             (_, Notation::Words, Formula::Join(again, ..), _) if *again == operator => {
                 match operator.in_words() {
                     Form::Between(sign, [_, right], own) => Form::Between(sign, [own, right], own),

@@ -20,6 +20,9 @@ const SHIFTED: usize = 4;
 /// Greater values would overflow when they are joined.
 const GREATEST: u64 = 1 << 40;
 
+/// Every number is compared with smaller ones.
+const LARGE: u64 = 7;
+
 /// A formula, and its values.
 pub(crate) struct Entry {
     pub(crate) formula: Formula,
@@ -38,6 +41,8 @@ pub(crate) struct Bank {
     factors: Vec<u64>,
     /// The values of the formula that is being added.
     values: Vec<u64>,
+    /// The large numbers that stand in the rules.
+    pub(crate) named: Vec<Entry>,
 }
 
 /// Returns the factor of a row in a hash.
@@ -55,7 +60,10 @@ impl Bank {
             entries: vec![],
             known: FxHashMap::default(),
             values: vec![],
+            named: vec![],
         };
+        let large = sample.named.iter().filter(|value| **value >= LARGE);
+        bank.named = large.map(|value| bank.constant(*value)).collect();
         for leaf in leaves(sample) {
             bank.add(leaf);
         }
@@ -98,6 +106,18 @@ impl Bank {
         bank.join(leaves..made, leaves..made);
         bank.join(made..joined, made..joined);
         bank
+    }
+
+    /// Returns the entry of a number, which is compared only.
+    fn constant(&self, value: u64) -> Entry {
+        let formula = Formula::Constant(value);
+        Entry {
+            bits: formula.bits(),
+            formula,
+            values: vec![value; self.rows.len()],
+            greatest: value,
+            hash: 0,
+        }
     }
 
     /// Adds the binary digits of two shifted numbers that are joined, as in (a - 1) OR (b - 1).
@@ -320,6 +340,8 @@ impl Bank {
         if is_alone && is_leaf {
             let half = Formula::join(Operator::Quotient, of.clone(), Formula::Constant(2));
             self.add_made(at, Formula::join(Operator::Xor, of.clone(), half));
+            let double = Formula::join(Operator::Times, Formula::Constant(2), of.clone());
+            self.add(Formula::apply(Function::Root, double));
             // Whether it is t(t + 1)/2, or t(t + 1).
             for factor in [8, 4] {
                 let product = Formula::join(Operator::Times, Formula::Constant(factor), of.clone());

@@ -18,8 +18,8 @@ pub(crate) struct Known {
     pub(crate) rows: Rows,
 }
 
-/// How many formulas have their values compared with constants, how many with each other, how many conditions are kept, and how
-/// many of them are tried in threes.
+/// How many formulas have their values compared with constants, how many with each other, how many conditions are tried
+/// together, and how many of them in threes.
 const SINGLE: usize = 320;
 const PAIRED: usize = 80;
 const MOST: usize = 6_000;
@@ -69,7 +69,17 @@ impl Conditions {
         for entry in entries.iter().take(SINGLE) {
             conditions.add_single(entry);
         }
-        let paired = &entries[..entries.len().min(PAIRED)];
+        let is_number = |entry: &&&Entry| matches!(entry.formula, Formula::Number(_));
+        for number in entries.iter().filter(is_number) {
+            for named in &bank.named {
+                conditions.add_compared(number, named);
+            }
+        }
+        let mut paired = entries.clone();
+        sort_by_bits(&mut paired, |entry| {
+            Condition::bits_of_comparison([(&entry.formula, entry.bits); 2])
+        });
+        paired.truncate(PAIRED);
         for (at, one) in paired.iter().enumerate() {
             for other in &paired[..at] {
                 conditions.add_compared(one, other);
@@ -84,8 +94,8 @@ impl Conditions {
         }
         let known = &mut conditions.known;
         sort_by_bits(known, |known| known.bits);
-        known.truncate(MOST);
-        conditions.columns = Columns::of(known.iter().map(|known| &known.rows));
+        let tried = known.iter().take(MOST);
+        conditions.columns = Columns::of(tried.map(|known| &known.rows));
         conditions.places = known.iter().map(|known| known.rows).zip(0..).collect();
         conditions
     }

@@ -226,6 +226,15 @@ fn find_about(
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);
     }
+    // Only the simplest: of the others some may be right everywhere by an odd formula.
+    let mut silent = formulas.iter().filter(|finding| finding.least > 0);
+    let whole = silent
+        .next()
+        .and_then(|finding| split::completed(sample, finding));
+    if let Some(whole) = whole {
+        formulas.retain(|finding| finding.least == 0);
+        formulas.push(whole);
+    }
     for finding in formulas {
         if is_fit(&finding) {
             report.judge(finding, sample);

@@ -34,6 +34,8 @@ pub struct Sample {
     pub clash: Option<Clash>,
     /// Whether to stop the search.
     pub stop: Option<fn() -> bool>,
+    /// The numbers that stand in the rules.
+    pub named: Vec<u64>,
 }
 
 /// Two positions with the same numbers, but different values.
@@ -384,6 +386,7 @@ impl Sample {
             of_family: self.of_family,
             has_turns: self.has_turns,
             stop: self.stop,
+            named: self.named.clone(),
             ..Sample::default()
         }
     }

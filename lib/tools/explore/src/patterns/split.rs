@@ -48,6 +48,40 @@ pub(crate) fn find(sample: &Sample, subject: Subject, depth: Depth) -> Vec<Findi
     found
 }
 
+/// Completes a finding that says nothing of a 0, if there are patterns of the positions with a 0 where it is wrong.
+pub(crate) fn completed(sample: &Sample, finding: &Finding) -> Option<Finding> {
+    // An empty heap of a family is no state.
+    if sample.is_family() {
+        return None;
+    }
+    let subject = finding.subject;
+    let mut pattern = finding.pattern.clone();
+    for place in 0..sample.names.len() {
+        let class = sample.filtered(|position| position[place] == 0);
+        if holds(&pattern, &class, subject) {
+            continue;
+        }
+        let own = short(&class, subject).or_else(|| of_class(&class, subject))?;
+        // Rules of several numbers for each class are said better by values of one of them.
+        if (0..sample.names.len())
+            .filter(|other| own.uses(*other))
+            .count()
+            > 1
+        {
+            return None;
+        }
+        let most = Formula::Constant(1);
+        pattern = Pattern::Split {
+            by: Formula::join(Operator::Least, Formula::Number(place), most),
+            patterns: vec![(0, own), (1, pattern)],
+        };
+    }
+    // What holds everywhere as it is would be right there by chance.
+    let is_split = pattern != finding.pattern;
+    (is_split && holds(&pattern, sample, subject))
+        .then(|| Finding::new(subject, pattern, finding.found_on))
+}
+
 /// Whether a number of the positions is a state: it has few values, or all that are not small mean the same.
 pub(crate) fn has_state(sample: &Sample, subject: Subject) -> bool {
     let is_least = |by: &Formula| matches!(by, Formula::Join(Operator::Least, ..));

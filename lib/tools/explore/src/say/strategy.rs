@@ -45,6 +45,7 @@ impl WinningMove {
         let is_alone = names.len() == if sample.is_family() { 2 } else { 1 };
         match (self.change, &own[..]) {
             (Change::Take, [_]) if is_alone => format!("take {value}"),
+            (Change::Take, [name]) if tells && value == "0" => format!("leave {name}' = {name}"),
             (Change::Take, [name]) => format!("take {value} from {name}"),
             (Change::Take, _) => format!("take {value} from each of {}", own.join(", ")),
             (_, [_]) if is_alone => format!("leave {value}"),

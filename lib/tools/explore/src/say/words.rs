@@ -205,8 +205,27 @@ fn of_period(period: &Period, name: &str, subject: Subject) -> String {
                 line_of(rise as i64, "", name, more)
             )
         }
+        (_, 1) if let Some(more) = steps(period) => {
+            let inner = match more {
+                0 => name.to_owned(),
+                _ => format!("({name}{})", signed(more)),
+            };
+            format!("the value is ⌊{inner}/{length}⌋{from}")
+        }
         (_, rise) => format!("{what} repeat after {length}, greater by {rise} each time{from}"),
     }
+}
+
+/// Returns what n is greater by before it is divided by the length of a period that rises by 1, if the values are quotients.
+fn steps(period: &Period) -> Option<i64> {
+    let length = period.length() as i64;
+    let known = (0_i64..).zip(&period.known).skip(period.start as usize);
+    let is_right = |more: &i64| {
+        known
+            .clone()
+            .all(|(heap, value)| (heap + more).div_euclid(length) == *value as i64)
+    };
+    (-length..=length).find(is_right)
 }
 
 /// Says which heaps of a period are lost, or won if these are fewer.
@@ -249,7 +268,12 @@ fn of_digits(digits: &Digits, tells_winners: bool) -> String {
         let does = of_digit(*does, &format!("{letter}(n)"));
         format!("{letter}({base}n{}) = {does}", signed(digit))
     };
-    let lines = listed((0..).zip(&digits.digits).map(of_digit));
+    let is_same = |digit: &Digit| *digit == Digit::SAME;
+    let lines = if digits.digits.iter().all(is_same) {
+        format!("{letter}(n) = {letter}(⌊n/{base}⌋)")
+    } else {
+        listed((0..).zip(&digits.digits).map(of_digit))
+    };
     let last = digits.first.len() - 1;
     format!("{lines}; {letter}(0 … {last}) = {}", listed(&digits.first))
 }

@@ -137,6 +137,20 @@ impl Formula {
         }
     }
 
+    /// Returns by how much it may be less than a number above 0, as t - 1 than t by 1, if no more than a constant.
+    fn below(&self, number: &Formula) -> Option<i64> {
+        match self {
+            Formula::Join(Operator::Plus, one, _) => one.below(number),
+            Formula::Join(Operator::Times, one, other) => {
+                Some(one.below(number)?.max(other.below(number)?))
+            }
+            Formula::Join(Operator::Minus, one, less) if **one == *number => {
+                Some(less.constant()? as i64)
+            }
+            _ => (self == number).then_some(0),
+        }
+    }
+
     /// Adds the two sides of each difference in the formula, the smaller one first.
     fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
         if let Formula::Join(Operator::Minus, one, other) = self {
@@ -180,15 +194,20 @@ fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
             certain(Formula::apply(Function::Bits, left).plus(-1))
         }
         (Formula::Join(Operator::Times, one, other), _) => {
-            let factor = if *one == amount { &other } else { &one };
-            if **factor == amount {
-                return certain(Formula::apply(Function::Root, left));
+            if let (Some(less), Some(by)) = (one.below(&amount), other.below(&amount)) {
+                return certain(Formula::apply(Function::Root, left).plus(less.max(by)));
             }
+            let factor = if *one == amount { &other } else { &one };
             let is_end = factor.is_before(place) && (*one == amount || *other == amount);
             is_end.then(|| End {
                 most: quotient((**factor).clone()),
                 is_certain: false,
             })
+        }
+        (Formula::Join(Operator::Quotient, number, by), 1) => {
+            // Rounded down, it is less by less than 1.
+            let most = Formula::join(Operator::Times, (*by).clone(), left);
+            end(&number, &most.plus(by.constant()? as i64 - 1), place)
         }
         _ => None,
     }
