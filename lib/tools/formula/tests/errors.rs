@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 44] = [
+const ERRORS: [(&str, usize, usize, &str); 49] = [
     (
         "",
         0,
@@ -258,6 +258,36 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         0,
         9,
         "expected a code, as in `octal 0.77` or `octal 4.333...`, found `octal 0.9`",
+    ),
+    (
+        "n -> n - 3 * √5",
+        13,
+        2,
+        "`√5` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> ⌊(1 - sqrt(5)) * n⌋",
+        11,
+        7,
+        "`sqrt(5)` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> ⌊n * √5 * n⌋",
+        10,
+        2,
+        "`√5` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> n - ceil(n / 2 + 1)",
+        9,
+        4,
+        "`ceil` rounds one quotient up, as in `ceil(n / 2)`",
+    ),
+    (
+        "n -> n - t for odd 3 < 4",
+        24,
+        1,
+        "expected an amount and its bounds, as in `1 <= t <= 3`, found the end of the line",
     ),
 ];
 

@@ -47,6 +47,10 @@ pub enum Problem {
     Taken,
     /// `n^2` may be a square or an XOR.
     SquareOrXor,
+    /// `√5`, which is no whole number.
+    Irrational,
+    /// `ceil` of what is no quotient, but rounded down.
+    Ceiling,
     /// `n | m` may be two moves, or one number.
     OrOrMoves,
     /// Heaps that become more or fewer.
@@ -166,6 +170,10 @@ impl Problem {
             Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",
             Problem::Taken => "`@` is already the name of something: choose another",
             Problem::SquareOrXor => "write `@` as a product or with `xor`",
+            Problem::Irrational => {
+                "`@` is no whole number: write what is rounded down, as in `⌊n * √5⌋`"
+            }
+            Problem::Ceiling => "`ceil` rounds one quotient up, as in `ceil(n / 2)`",
             Problem::OrOrMoves => {
                 "write `or` between two moves, and brackets around a number with `|`"
             }

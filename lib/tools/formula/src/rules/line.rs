@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, said};
+use super::expression::Parsed;
 use super::parser::{ADJECTIVES, Parser};
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
@@ -437,12 +437,13 @@ impl Parser<'_> {
         conditions: &mut Vec<Condition>,
     ) -> Result<(), Error> {
         self.eat_word("each every all any some");
-        let adjective = self.next().word();
-        let is_before = matches!(self.ahead(1), Kind::Word(_));
-        let has_adjective = is_before && self.eat_word(ADJECTIVES);
+        let mut adjective = self.next().word();
+        let is_before = matches!(self.ahead(1), Kind::Word(_) | Kind::Number(_));
+        if !is_before || !self.eat_word(ADJECTIVES) {
+            adjective.clear();
+        }
         let name = self.next().clone();
-        let condition = match self.comparison()? {
-            Parsed::Number(number) if has_adjective => Ok(said(&adjective, &number)),
+        let condition = match self.described(&adjective)? {
             Parsed::Number(Formula::Number(place)) if place >= self.rules.fixed() => {
                 bare.push(place);
                 return Ok(());

@@ -24,6 +24,8 @@ mod parser;
 mod sets;
 mod tokens;
 
+pub(crate) use linear::exact;
+
 pub use error::{Error, Expected, Problem};
 pub use named::names;
 pub use options::Walker;
