@@ -164,7 +164,16 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
             interrupt::watch()?;
             let table = game.table(limit)?;
             let text = line_in(matches).unwrap_or_default();
-            let reading = reading(text, game.line());
+            let mut lines: Vec<String> = reading(text, &game.line().to_string())
+                .into_iter()
+                .collect();
+            let remarks = game.remarks(&table);
+            lines.extend(
+                remarks
+                    .iter()
+                    .map(|remark| wrapped("note: ", remark).trim_end().to_owned()),
+            );
+            let reading = (!lines.is_empty()).then(|| lines.join("\n"));
             explore(matches, &table, game, explored, reading.as_deref())
         }
     }
@@ -173,11 +182,10 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
 /// The longest rules that are shown as they are read.
 const LONGEST_READING: usize = 300;
 
-/// Returns how rules are read, if they are not written so.
-fn reading(text: &str, line: &Line) -> Option<String> {
-    let normal = line.to_string();
+/// Returns how rules or a claim are read, if they are not written so.
+fn reading(text: &str, normal: &str) -> Option<String> {
     let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
-    if without_blanks(text) == without_blanks(&normal) {
+    if without_blanks(text) == without_blanks(normal) {
         return None;
     }
     let mut shown: String = normal.chars().take(LONGEST_READING).collect();
@@ -204,10 +212,23 @@ fn answer(
     value: Option<&String>,
     limit: Option<u64>,
 ) -> Result<ExitCode> {
-    let claim = match (claim, value) {
-        (Some(text), _) => claims::lost(line, text)?,
-        (None, text) => claims::value(line, text.map_or("", String::as_str))?,
+    let text = claim.or(value).map_or("", String::as_str);
+    let claim = match claim {
+        Some(_) => claims::lost(line, text)?,
+        None => claims::value(line, text)?,
     };
+    let read_as = claims::text(&claim, line).and_then(|normal| {
+        // The condition is that of the lost positions.
+        let front = if text.trim_start().starts_with("won ") {
+            "lost iff "
+        } else {
+            ""
+        };
+        reading(text, &format!("{front}{normal}"))
+    });
+    if let Some(read_as) = read_as {
+        println!("{read_as}");
+    }
     let answer = claims::answer(line, &claim, limit);
     print!("{}", wrapped("", &answer.words(&claim, line)));
     Ok(if answer.verdict() == Verdict::Proved {

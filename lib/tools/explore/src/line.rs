@@ -20,6 +20,9 @@ const MORE_OF_SEVERAL: u64 = 20_000_000;
 /// The greatest number of a larger table.
 const LARGER_NUMBER: u64 = 100_000;
 
+/// How many positions are looked at for remarks.
+const REMARKED: usize = 200;
+
 /// How many parameters a family has in a table of smaller heaps: what is found of a few may follow from these by accident.
 const WIDER_PARAMETERS: u64 = 60;
 const WIDER_HEAP: u64 = 200;
@@ -36,7 +39,7 @@ pub fn read(text: &str) -> Result<Line> {
     match Line::parse(text) {
         Ok(line) => Ok(line),
         Err(error) => bail!(
-            "{error}\nhelp: rules are lines such as these:\n{}",
+            "rules are lines such as these:\n{}\n\n{error}",
             HELP.trim_end()
         ),
     }
@@ -71,6 +74,24 @@ impl LineGame {
     /// Returns the table up to a limit, or as far as can be shown at once.
     pub fn table(&self, limit: Option<u64>) -> Result<Table> {
         self.table_with(PARAMETERS, limit)
+    }
+
+    /// Says what a reader of the rules may not expect, by positions of a table.
+    pub fn remarks(&self, table: &Table) -> Vec<String> {
+        let first = self.line.parameters.len();
+        let positions = &table.positions[..table.positions.len().min(REMARKED)];
+        for family in positions.chunk_by(|one, other| one[..first] == other[..first]) {
+            let mut walker = self.line.walker(&family[0][..first]);
+            walker.limit(FAR_AMOUNTS);
+            for position in family {
+                walker.walk(&position[first..], &mut |_| true);
+            }
+            let remarks = walker.remarks(&self.line);
+            if !remarks.is_empty() {
+                return remarks;
+            }
+        }
+        vec![]
     }
 
     /// Fails if a move leaves a sum, but only Grundy numbers would say who wins it.

@@ -26,7 +26,7 @@ const ERRORS: [(&str, usize, usize, &str); 49] = [
         "n -> n - t fro 1 <= t",
         11,
         3,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `fro`; did you mean `for`?",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `fro`; did you mean `for`?",
     ),
     (
         "n -> n - t",
@@ -168,12 +168,7 @@ const ERRORS: [(&str, usize, usize, &str); 49] = [
         4,
         "expected a property, as in `t is prime` or `t is a power of 2`, found `prim`; did you mean `prime`?",
     ),
-    (
-        "n -> n - t^2 for t",
-        9,
-        3,
-        "write `t^2` as a product or with `xor`",
-    ),
+    ("n -> n - t^2 for t", 9, 3, "write `t * t`, or `t xor 2`"),
     (
         "n -> gdc(n, 2)",
         5,
@@ -209,13 +204,13 @@ const ERRORS: [(&str, usize, usize, &str); 49] = [
         "n -> n - 1, last looses",
         17,
         6,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `looses`; did you mean `loses`?",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `looses`; did you mean `loses`?",
     ),
     (
         "n -> n - 1 # 2",
         11,
         1,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `#`",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `#`",
     ),
     (
         "n -> n - 99999999999999999999",

@@ -174,10 +174,16 @@ impl<'a> Parser<'a> {
         }
         let condition = if self.eat("in") {
             self.members(&number)?
-        } else if self.eat_word("divides dividing") {
+        } else if self.eat_word("divides dividing")
+            || self.eat_word("divisor factor") && self.eat_word("of")
+        {
             divides(&number, &self.number()?)
         } else if self.eat_word("divisible multiple") && self.eat_word("by of") {
             divides(&self.number()?, &number)
+        } else if self.eat_word("coprime") && self.eat_word("to with") {
+            are_coprime(&number, &self.number()?)
+        } else if is_said && matches!(self.next(), Kind::Number(_)) {
+            self.members(&number)?
         } else if self.eat_word("power") && self.eat_word("of") {
             self.power_of(&number)?
         } else if self.eat_word("from between") {
@@ -469,6 +475,12 @@ impl<'a> Parser<'a> {
             });
         };
         match callable {
+            Callable::Coprime => {
+                self.expect(",")?;
+                let other = self.number()?;
+                self.expect(")")?;
+                return Ok(Parsed::Truth(are_coprime(&number, &other)));
+            }
             Callable::Property(word) => {
                 self.expect(")")?;
                 return Ok(Parsed::Truth(said(word, &number)));
@@ -511,6 +523,7 @@ impl<'a> Parser<'a> {
 #[derive(Clone, Copy)]
 enum Callable {
     Property(&'static str),
+    Coprime,
     Apply(Function),
     Join(Operator),
     Absolute,
@@ -518,7 +531,8 @@ enum Callable {
 }
 
 /// What is called but no function of one number, with its names without `_`.
-const CALLED: [(&str, Callable); 9] = [
+const CALLED: [(&str, Callable); 10] = [
+    ("coprime iscoprime arecoprime", Callable::Coprime),
     ("min floor", Callable::Join(Operator::Least)),
     ("max", Callable::Join(Operator::Greatest)),
     ("gcd", Callable::Join(Operator::Gcd)),
@@ -570,6 +584,11 @@ fn flag(function: Function, number: &Formula) -> Condition {
         &Formula::apply(function, number.clone()),
         &ONE,
     )
+}
+
+fn are_coprime(number: &Formula, other: &Formula) -> Condition {
+    let divisor = joined(Operator::Gcd, number, other);
+    compare(Relation::Equal, &divisor, &ONE)
 }
 
 pub(super) fn divides(divisor: &Formula, number: &Formula) -> Condition {

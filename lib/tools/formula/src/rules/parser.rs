@@ -211,8 +211,8 @@ impl<'a> Parser<'a> {
     pub(super) fn is_ending(&self) -> bool {
         let next = self.next();
         is_word(next, "misere misère endless from")
-            || is_word(next, "last") && is_word(self.ahead(1), "loses wins player")
-            || is_word(next, "who") && is_word(self.ahead(1), "wins")
+            || is_word(next, "last") && is_word(self.ahead(1), "loses wins player stone move")
+            || is_word(next, "who") && is_word(self.ahead(1), "wins cannot")
             || is_word(next, "up") && is_word(self.ahead(1), "to")
             || self.is_start()
     }
