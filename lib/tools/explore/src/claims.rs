@@ -4,8 +4,8 @@ use crate::order::sort_by;
 use std::rc::Rc;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
-use formula::rules::{Asks, Rules};
+use anyhow::{Result, anyhow, bail};
+use formula::rules::{Asks, Error, Problem, Rules, at};
 use formula::{Condition, Formula};
 use games::notation::joined;
 use games::{PARAMETERS, Table, rules_of, shown_limit, table_of};
@@ -13,20 +13,100 @@ use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Pr
 use prove::{Said, Says, Value};
 use rustc_hash::FxHashMap;
 
-/// Reads the claim that exactly the positions of a condition are lost.
+/// Reads the claim that exactly the positions of a condition are lost; `won iff` in front says that of the others.
 pub fn lost(line: &Rules, condition: &str) -> Result<Claim> {
-    let condition = Condition::parse(condition, &line.fixed_names());
-    condition
-        .map(Claim::Lost)
-        .map_err(|error| anyhow!("{error}"))
+    let names = line.fixed_names();
+    let mut text = condition.trim();
+    let mut is_won = false;
+    for (front, says_won) in [
+        ("lost iff ", false),
+        ("lost if ", false),
+        ("won iff ", true),
+        ("won if ", true),
+    ] {
+        if let Some(rest) = text.strip_prefix(front) {
+            text = rest;
+            is_won = says_won;
+        }
+    }
+    let condition = Condition::parse(text, &names).map_err(|error| unread(&error, &names))?;
+    ensure_not_below_zero(line, &|position| condition.below_zero(position))?;
+    Ok(Claim::Lost(if is_won {
+        condition.negated()
+    } else {
+        condition
+    }))
 }
 
 /// Reads the claim that a formula is the Grundy number.
 pub fn value(line: &Rules, formula: &str) -> Result<Claim> {
-    let formula = Formula::parse(formula, &line.fixed_names());
-    formula
-        .map(|formula| Claim::Value(Value::Formula(formula)))
-        .map_err(|error| anyhow!("{error}"))
+    let names = line.fixed_names();
+    let formula = Formula::parse(formula, &names).map_err(|error| {
+        if Condition::parse(formula, &names).is_ok() {
+            return anyhow!("a value is a number: claim a condition by --claim, or `lost`");
+        }
+        unread(&error, &names)
+    })?;
+    ensure_not_below_zero(line, &|position| formula.below_zero(position))?;
+    Ok(Claim::Value(Value::Formula(formula)))
+}
+
+/// Returns that a claim is not understood. It has no amounts, which a name could be.
+fn unread(error: &Error, names: &[String]) -> anyhow::Error {
+    let text = error.to_string();
+    match (&error.problem, text.split_once('\n')) {
+        (Problem::NoValue, Some((_, place))) => {
+            let name = &error.line[error.place.clone()];
+            anyhow!(
+                "no number is called `{name}`: they are {}\n{place}",
+                names.join(", ")
+            )
+        }
+        _ => anyhow!("{text}"),
+    }
+}
+
+/// The numbers of the positions where differences are tried, and how many positions these are at most.
+const TRIED: [u64; 11] = [0, 1, 2, 3, 4, 5, 8, 13, 100, 1_000, 1_000_000];
+const MOST_TRIED: usize = 200_000;
+
+/// Fails if some difference in a claim is below zero, which no number is.
+fn ensure_not_below_zero<'f>(
+    line: &Rules,
+    difference: &dyn Fn(&[u64]) -> Option<&'f Formula>,
+) -> Result<()> {
+    let mut positions = vec![vec![]];
+    for least in &line.least {
+        let tried = TRIED.iter().filter(|number| *number >= least);
+        let longer = |position: &Vec<u64>| {
+            tried
+                .clone()
+                .map(|number| [&position[..], &[*number]].concat())
+                .collect::<Vec<_>>()
+        };
+        positions = positions.iter().flat_map(longer).take(MOST_TRIED).collect();
+    }
+    let names = line.fixed_names();
+    for position in &positions {
+        if let Some(difference) = difference(position) {
+            let difference = difference.text(&names);
+            let at = at(&names, position);
+            bail!(
+                "`{difference}` is below zero at {at}: write max({difference}, 0) or |{difference}|"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Returns how a claim is read.
+pub fn text(claim: &Claim, line: &Rules) -> Option<String> {
+    let names = line.fixed_names();
+    match claim {
+        Claim::Lost(condition) => Some(condition.text(&names)),
+        Claim::Value(Value::Formula(formula)) => Some(formula.text(&names)),
+        _ => None,
+    }
 }
 
 /// What is known of a claim.
@@ -158,7 +238,7 @@ impl Answer {
             }
             Outcome::Unconfirmed { position } => format!(
                 "it fails at {}, but too many options are there to confirm it",
-                at(position, names)
+                at(names, position)
             ),
         };
         let Some(Checked {
@@ -226,7 +306,10 @@ fn refuted(refutation: &Refutation, names: &[String]) -> String {
         Fault::NoLostOption { options } => {
             format!("but no option is lost: {}", all(options))
         }
-        Fault::NoMove => "but there is no move".to_owned(),
+        Fault::NoMove if refutation.said == Said::Lost => {
+            "but there is no move, so it is won".to_owned()
+        }
+        Fault::NoMove => "but there is no move, so it is lost".to_owned(),
         Fault::NoOption { options, .. } if options.is_empty() => {
             "but there is no move, so it is 0".to_owned()
         }
@@ -238,17 +321,8 @@ fn refuted(refutation: &Refutation, names: &[String]) -> String {
     };
     format!(
         "at {}: it is said to be {said}, {why}",
-        at(&refutation.position, names)
+        at(names, &refutation.position)
     )
-}
-
-/// Names a position by its numbers.
-fn at(position: &[u64], names: &[String]) -> String {
-    let numbers = names.iter().zip(position);
-    let texts: Vec<String> = numbers
-        .map(|(name, number)| format!("{name} = {number}"))
-        .collect();
-    texts.join(", ")
 }
 
 /// How many options are listed.
@@ -269,13 +343,16 @@ fn chosen(choice: &Choice) -> String {
 
 fn out_of_reach(part: &Part, names: &[String], line: &Rules) -> String {
     match part {
-        Part::Claim(formula) => format!("no automaton says {}, in the claim", formula.text(names)),
+        Part::Claim(formula) => format!(
+            "this tool cannot prove what is said by {}, in the claim",
+            formula.text(names)
+        ),
         Part::Move { place, formula } => {
             // Moves of heaps without an order are many, one for each choice of the heaps, and all alike.
             let of_move = line.moves.get(*place).unwrap_or(&line.moves[0]);
             let names = line.names(of_move);
             format!(
-                "no automaton says {}, in move {}",
+                "this tool cannot prove what is said by {}, in move {}",
                 formula.text(&names),
                 place + 1
             )

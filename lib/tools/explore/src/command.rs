@@ -166,16 +166,12 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
             interrupt::watch()?;
             let table = game.table(limit)?;
             let text = line_in(matches).unwrap_or_default();
-            let note = game.note(&table).map(|note| wrapped("note: ", &note));
-            let notes: Vec<String> = reading(text, game.line()).into_iter().chain(note).collect();
-            let notes = (!notes.is_empty()).then(|| notes.join("\n"));
-            explore(
-                matches,
-                &table,
-                game,
-                explored,
-                notes.as_deref().map(str::trim_end),
-            )
+            let mut lines = Vec::from_iter(reading(text, &game.line().to_string()));
+            for remark in game.remarks(&table) {
+                lines.push(wrapped("note: ", &remark).trim_end().to_owned());
+            }
+            let reading = (!lines.is_empty()).then(|| lines.join("\n"));
+            explore(matches, &table, game, explored, reading.as_deref())
         }
     }
 }
@@ -183,11 +179,10 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
 /// The longest rules that are shown as they are read.
 const LONGEST_READING: usize = 300;
 
-/// Returns how rules are read, if they are not written so.
-fn reading(text: &str, line: &Line) -> Option<String> {
-    let normal = line.to_string();
+/// Returns how rules or a claim are read, if they are not written so.
+fn reading(text: &str, normal: &str) -> Option<String> {
     let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
-    if without_blanks(text) == without_blanks(&normal) {
+    if without_blanks(text) == without_blanks(normal) {
         return None;
     }
     let mut shown: String = normal.chars().take(LONGEST_READING).collect();
@@ -214,10 +209,23 @@ fn answer(
     value: Option<&String>,
     limit: Option<u64>,
 ) -> Result<ExitCode> {
-    let claim = match (claim, value) {
-        (Some(text), _) => claims::lost(line, text)?,
-        (None, text) => claims::value(line, text.map_or("", String::as_str))?,
+    let text = claim.or(value).map_or("", String::as_str);
+    let claim = match claim {
+        Some(_) => claims::lost(line, text)?,
+        None => claims::value(line, text)?,
     };
+    let read_as = claims::text(&claim, line).and_then(|normal| {
+        // The condition is that of the lost positions.
+        let front = if text.trim_start().starts_with("won ") {
+            "lost iff "
+        } else {
+            ""
+        };
+        reading(text, &format!("{front}{normal}"))
+    });
+    if let Some(read_as) = read_as {
+        println!("{read_as}");
+    }
     let answer = claims::answer(line, &claim, limit);
     print!("{}", wrapped("", &answer.words(&claim, line)));
     Ok(if answer.verdict() == Verdict::Proved {

@@ -22,8 +22,8 @@ const MORE_OF_SEVERAL: u64 = 20_000_000;
 /// The greatest number of a larger table.
 const LARGER_NUMBER: u64 = 100_000;
 
-/// How many positions are asked for moves that are left out.
-const NOTED: usize = 100;
+/// How many positions are looked at for remarks.
+const REMARKED: usize = 200;
 
 /// How many parameters a family has in a table of smaller heaps: what is found of a few may follow from these by accident.
 const WIDER_PARAMETERS: u64 = 60;
@@ -41,7 +41,7 @@ pub fn read(text: &str) -> Result<Line> {
     match Line::parse(text) {
         Ok(line) => Ok(line),
         Err(error) => bail!(
-            "{error}\nhelp: rules are lines such as these:\n{}",
+            "rules are lines such as these:\n{}\n\n{error}",
             HELP.trim_end()
         ),
     }
@@ -73,8 +73,33 @@ impl LineGame {
         &self.line
     }
 
+    /// Returns the table up to a limit, or as far as can be shown at once.
+    pub fn table(&self, limit: Option<u64>) -> Result<Table> {
+        self.table_with(PARAMETERS, limit)
+    }
+
+    /// Says what a reader of the rules may not expect, by positions of a table.
+    pub fn remarks(&self, table: &Table) -> Vec<String> {
+        let first = self.line.parameters.len();
+        let mut remarks = vec![];
+        let positions = &table.positions[..table.positions.len().min(REMARKED)];
+        for family in positions.chunk_by(|one, other| one[..first] == other[..first]) {
+            let mut walker = self.line.walker(&family[0][..first]);
+            walker.limit(FAR_AMOUNTS);
+            for position in family {
+                walker.walk(&position[first..], &mut |_| true);
+            }
+            remarks = walker.remarks(&self.line);
+            if !remarks.is_empty() {
+                break;
+            }
+        }
+        remarks.extend(self.cut_moves(table));
+        remarks
+    }
+
     /// Returns a note if moves below the least numbers are left out of a table.
-    pub fn note(&self, table: &Table) -> Option<String> {
+    fn cut_moves(&self, table: &Table) -> Option<String> {
         let line = self.line();
         let skipped = line.parameters.len();
         let mut free = line.clone();
@@ -83,7 +108,7 @@ impl LineGame {
             let (parameters, numbers) = position.split_at(skipped);
             line.options(parameters, numbers)
         };
-        let first = table.positions.iter().take(NOTED);
+        let first = table.positions.iter().take(REMARKED);
         let mut cut = first.filter_map(|position| {
             let known = options(line, position);
             let option = options(&free, position)
@@ -106,11 +131,6 @@ impl LineGame {
             least.join(", "),
             cut.next()?
         ))
-    }
-
-    /// Returns the table up to a limit, or as far as can be shown at once.
-    pub fn table(&self, limit: Option<u64>) -> Result<Table> {
-        self.table_with(PARAMETERS, limit)
     }
 
     /// Fails if a move leaves a sum, but only Grundy numbers would say who wins it.

@@ -295,7 +295,7 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
                 "--claim",
                 "n % (k + 1) = 0",
             ],
-            "checked to 1000, not proved: it holds on all 10010 positions, but no automaton says n % (k + 1)",
+            "checked to 1000, not proved: it holds on all 10010 positions, but this tool cannot prove what is said by n % (k + 1)",
             false,
         ),
     ] {
@@ -303,6 +303,57 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
         assert!(text.contains(expected), "{arguments:?}: {text}");
         assert_eq!(output.status.success(), is_proved, "{arguments:?}: {text}");
     }
+}
+
+#[test]
+fn claims_are_read_as_they_are_written() {
+    let nim = "nim 2";
+    for (arguments, expected) in [
+        ([nim, "--claim", "(a - b) * (a - b) == 0"], "checked to"),
+        (
+            [nim, "--claim", "lost iff (a - b) * 2 = 0"],
+            "read as 2a == 2b proved",
+        ),
+        (
+            [nim, "--claim", "won iff !(a == b)"],
+            "read as lost iff a == b proved",
+        ),
+        (
+            ["wythoff", "--claim", "min(a, b) = ⌊|a - b|·(1 + √5)/2⌋"],
+            "read as min(a, b) == (root(5 * (abs(a - b) * abs(a - b))) + abs(a - b)) / 2 checked to",
+        ),
+        (
+            ["wythoff", "--claim", "min(x, y) = 1"],
+            "no number is called `x`: they are a, b",
+        ),
+        ([nim, "--claim", "a == √5 * b"], "`√5` is no whole number"),
+        (
+            [nim, "--claim", "(a - b) xor 1 == 1"],
+            "`a - b` is below zero at a = 0, b = 1: write max(a - b, 0) or |a - b|",
+        ),
+        (
+            [nim, "--value", "a - b"],
+            "`a - b` is below zero at a = 0, b = 1",
+        ),
+        (
+            [nim, "--value", "a == b"],
+            "a value is a number: claim a condition by --claim",
+        ),
+        (
+            ["nim, last loses", "--claim", "n % 2 == 0"],
+            "at n = 0: it is said to be lost, but there is no move, so it is won",
+        ),
+    ] {
+        assert_says(&arguments, &[expected]);
+    }
+    assert_says(
+        &["n -> n or n - 1"],
+        &["note: a move that leaves all as it is, as at n = 1, is none"],
+    );
+    assert_says(
+        &["n -> [t, n - t] for t >= 1 if t != n - t"],
+        &["a position comes back: 1 → 1, by a move that changes nothing, or beside an empty part"],
+    );
 }
 
 #[test]
@@ -325,9 +376,9 @@ fn errors_point_at_the_place() {
     assert_says(
         &["n -> n - t fro 1 <= t <= 3"],
         &[
-            "judge: expected `or`, `for`, `if`",
-            "did you mean `for`? n -> n - t fro 1 <= t <= 3 ^^^ help",
-            "help: rules are lines such as these",
+            "expected `or`, `for`, `if`",
+            "did you mean `for`? n -> n - t fro 1 <= t <= 3 ^^^",
+            "rules are lines such as these",
         ],
     );
     assert_says(

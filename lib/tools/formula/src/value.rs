@@ -63,6 +63,18 @@ impl Formula {
     }
 }
 
+impl Formula {
+    /// Returns a difference in the formula that is below zero.
+    pub fn below_zero(&self, position: &[u64]) -> Option<&Formula> {
+        if let Formula::Join(Operator::Minus, one, other) = self
+            && one.checked_value(position)? < other.checked_value(position)?
+        {
+            return Some(self);
+        }
+        self.children().find_map(|child| child.below_zero(position))
+    }
+}
+
 impl Function {
     fn checked_value(self, number: u64) -> Option<u64> {
         match self {
@@ -107,6 +119,24 @@ impl Condition {
     /// Returns whether the condition holds; where a number of a comparison doesn't exist, this doesn't.
     pub fn checked_holds(&self, position: &[u64]) -> bool {
         self.holds_by(&|formula| formula.checked_value(position))
+    }
+
+    /// Returns a difference below zero that leaves open whether the condition holds.
+    pub fn below_zero(&self, position: &[u64]) -> Option<&Formula> {
+        let decides = match self {
+            Condition::Compare(_, one, other) => {
+                return one
+                    .below_zero(position)
+                    .or_else(|| other.below_zero(position));
+            }
+            Condition::OneOf(formula, _) => return formula.below_zero(position),
+            Condition::All(parts) => parts.iter().find(|part| !part.checked_holds(position)),
+            Condition::Any(parts) if self.checked_holds(position) => None,
+            Condition::Any(parts) => {
+                return parts.iter().find_map(|part| part.below_zero(position));
+            }
+        };
+        decides?.below_zero(position)
     }
 
     /// Returns whether the condition holds for these values of its formulas.

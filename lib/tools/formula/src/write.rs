@@ -3,6 +3,7 @@
 //! Where a part must hold together more tightly than it does, it gets brackets.
 
 use crate::operators::Form;
+use crate::rules::exact;
 use crate::{Calls, Condition, Formula, Function, Language, Operator, Relation};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -198,8 +199,14 @@ impl Text<'_> {
                     return text;
                 }
                 let sign = relation.sign(self.notation);
-                let one = self.formula(one, COMPARED);
-                format!("{one} {sign} {}", self.formula(other, COMPARED))
+                let mut sides = [one, other].map(|side| self.formula(side, COMPARED));
+                if self.notation == Notation::Line && exact(*relation, one, other).is_some() {
+                    // Else it would be read as the number that is rounded here.
+                    let rounded = &mut sides[usize::from(*relation == Relation::Less)];
+                    *rounded = format!("floor({rounded})");
+                }
+                let [one, other] = sides;
+                format!("{one} {sign} {other}")
             }
             Condition::OneOf(formula, values) => self.one_of(formula, values),
             Condition::All(parts) => {

@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 44] = [
+const ERRORS: [(&str, usize, usize, &str); 49] = [
     (
         "",
         0,
@@ -26,7 +26,7 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         "n -> n - t fro 1 <= t",
         11,
         3,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `fro`; did you mean `for`?",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `fro`; did you mean `for`?",
     ),
     (
         "n -> n - t",
@@ -168,12 +168,7 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         4,
         "expected a property, as in `t is prime` or `t is a power of 2`, found `prim`; did you mean `prime`?",
     ),
-    (
-        "n -> n - t^2 for t",
-        9,
-        3,
-        "write `t^2` as a product or with `xor`",
-    ),
+    ("n -> n - t^2 for t", 9, 3, "write `t * t`, or `t xor 2`"),
     (
         "n -> gdc(n, 2)",
         5,
@@ -209,13 +204,13 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         "n -> n - 1, last looses",
         17,
         6,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `looses`; did you mean `loses`?",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `looses`; did you mean `loses`?",
     ),
     (
         "n -> n - 1 # 2",
         11,
         1,
-        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `#`",
+        "expected `or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`, found `#`",
     ),
     (
         "n -> n - 99999999999999999999",
@@ -258,6 +253,36 @@ const ERRORS: [(&str, usize, usize, &str); 44] = [
         0,
         9,
         "expected a code, as in `octal 0.77` or `octal 4.333...`, found `octal 0.9`",
+    ),
+    (
+        "n -> n - 3 * √5",
+        13,
+        2,
+        "`√5` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> ⌊(1 - sqrt(5)) * n⌋",
+        11,
+        7,
+        "`sqrt(5)` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> ⌊n * √5 * n⌋",
+        10,
+        2,
+        "`√5` is no whole number: write what is rounded down, as in `⌊n * √5⌋`",
+    ),
+    (
+        "n -> n - ceil(n / 2 + 1)",
+        9,
+        4,
+        "`ceil` rounds one quotient up, as in `ceil(n / 2)`",
+    ),
+    (
+        "n -> n - t for odd 3 < 4",
+        24,
+        1,
+        "expected an amount and its bounds, as in `1 <= t <= 3`, found the end of the line",
     ),
 ];
 

@@ -11,7 +11,7 @@ fn read(line: &str) -> Rules {
 }
 
 /// Lines, and the normal form of each.
-const NORMAL: [(&str, &str); 25] = [
+const NORMAL: [(&str, &str); 37] = [
     (
         "k; n -> n - t for t if t is a power of k or t in powers of 10",
         "k; n -> n - t for t >= 1 if t is a power of k or t is a power of 10",
@@ -109,6 +109,54 @@ const NORMAL: [(&str, &str); 25] = [
         "n -> [] or |n - 3| for t < 1",
         "n -> [] for 1 <= t <= 0; abs(n - 3) for 1 <= t <= 0",
     ),
+    (
+        "n -> n - t for prime t dividing n",
+        "n -> n - t for t >= 1 if n % t == 0 and t is prime",
+    ),
+    (
+        "(a, b) -> (a - t, b) for t >= 1 if (a - b) * (a - b) >= 4",
+        "(a, b) -> (a - t, b) for t >= 1 if 4 <= abs(a - b) * abs(a - b)",
+    ),
+    (
+        "(a, b) -> (a - t, b) for t >= 1 if (a - b) * (b - 1) >= 4",
+        "(a, b) -> (a - t, b) for t >= 1 if a + b * b + 4 <= a * b + b",
+    ),
+    (
+        "n -> [a, n - a] for 1 <= a < n / 2",
+        "n -> [a, n - a] for a >= 1 if 2a < n",
+    ),
+    (
+        "n -> [a, n - a] for n / 2 <= a",
+        "n -> [a, n - a] for a >= 1 if n <= 2a",
+    ),
+    (
+        "n -> [a, n - a] for a in n / 2 .. n if a % 2 < n // 3",
+        "n -> [a, n - a] for floor(n / 2) <= a <= n if a % 2 < floor(n / 3)",
+    ),
+    (
+        "n -> n - t for t in 1 .. n - n / 2 if not n // 3 > t - 1",
+        "n -> n - t for 1 <= t <= floor(n - n / 2) if floor(n / 3 + 1) <= t",
+    ),
+    (
+        "k; n -> n - t for t < n / k",
+        "k; n -> n - t for 1 <= t <= (n + k - 1) / k - 1",
+    ),
+    (
+        "n -> n - t for n / 2 <= t and t <= √n",
+        "n -> n - t for 1 <= t <= root(n) if n <= 2t",
+    ),
+    (
+        "n -> n - t for t < √n if t = root(20)",
+        "n -> n - t for t >= 1 if t * t < n and t == 4",
+    ),
+    (
+        "n -> ⌊(n + √5) * 3 / 2⌋ if n > ⌊√7⌋",
+        "n -> (3n + 6) / 2 if 2 < n",
+    ),
+    (
+        "n -> n - t for t = 2^k",
+        "n -> n - t for t >= 1, k >= 0 if t == 2^k",
+    ),
 ];
 
 #[test]
@@ -160,7 +208,7 @@ const OPTIONS: [&str; 12] = [
     "n - s - t",
     "n % 3",
 ];
-const TAILS: [&str; 12] = [
+const TAILS: [&str; 17] = [
     " for t >= 1",
     " for 1 <= t <= 3",
     " for t in {1, 3, 4}",
@@ -173,6 +221,11 @@ const TAILS: [&str; 12] = [
     " if not (n = 2 or n | 4)",
     "",
     " for t in {n / 2, 3}",
+    " for t if t < n / 2",
+    " for n / 3 <= t if not t + n / 2 > n // 3",
+    " for odd t < √n",
+    " for t = 2k + 1",
+    " for t if (n - t - 2) * (t - 3) < 4 or (n - 4) * (n - 4) >= n",
 ];
 
 /// Reads a line, whatever it is. If these are rules, they have a normal form, and options.

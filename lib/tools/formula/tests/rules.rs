@@ -76,7 +76,7 @@ fn lines_say_the_moves_of_the_file() {
             lines.push(text);
         }
     }
-    assert_eq!(checks, 3720);
+    assert_eq!(checks, 4827);
 }
 
 #[test]
@@ -99,6 +99,16 @@ fn families_and_endings_are_read() {
     let last = read("(n, last) -> (n - t, t) for 1 <= t <= 5 if t != last last loses");
     assert_eq!(last.play, Play::Misere);
     assert_eq!(read("misere nim"), read("nim, last loses"));
+    for (ending, play) in [
+        ("last stone loses", Play::Misere),
+        ("last move wins", Play::Normal),
+        ("last player to move loses", Play::Misere),
+        ("who cannot move loses", Play::Normal),
+        ("who cannot move wins", Play::Misere),
+    ] {
+        let rules = read(&format!("n -> n - 1, {ending}"));
+        assert_eq!((rules.play, rules.asks), (play, Asks::Values), "{ending}");
+    }
 }
 
 #[test]
@@ -167,4 +177,50 @@ fn a_value_is_missing_where_a_number_is() {
     assert!(Formula::parse("a - c", &names).is_err() && Condition::parse("a", &names).is_err());
     let product = Formula::join(Operator::Times, Formula::Number(0), Formula::Number(5));
     assert_eq!(product.checked_value(&[3, 7]), None);
+}
+
+/// Returns what is said of rules by the positions up to a number.
+fn remarks(line: &str, most: u64) -> Vec<String> {
+    let rules = read(line);
+    let mut walker = rules.walker(&[]);
+    for first in 0..=most {
+        for second in 0..=most {
+            walker.walk(&[first, second][..rules.numbers.len()], &mut |_| true);
+        }
+    }
+    walker.remarks(&rules)
+}
+
+#[test]
+fn what_a_reader_may_not_expect_is_said() {
+    let stays = |at: &str| {
+        format!("a move that leaves all as it is, as at {at}, is none; with `endless` it is one")
+    };
+    for line in ["n -> n", "n -> n or n - 1", "n -> n - t for t in {0, 1, 2}"] {
+        assert_eq!(remarks(line, 4), [stays("n = 1")], "{line}");
+    }
+    assert_eq!(
+        remarks("(a, b) -> (b, a) or (a - 1, b)", 4),
+        [stays("a = 1, b = 1")]
+    );
+    let xor = "(a, b) -> (a - t, b) for t >= 1 if (a - b) xor 1 == 3";
+    assert_eq!(
+        remarks(xor, 4),
+        ["`a - b` is below zero at a = 0, b = 1: there the condition does not hold"]
+    );
+    let of_amount = "(a, b) -> (a - t, b) for t >= 1 if (b - t) & 1 == 1";
+    assert_eq!(
+        remarks(of_amount, 4),
+        ["`b - t` is below zero at a = 1, b = 0, t = 1: there the condition does not hold"]
+    );
+    for line in [
+        "n -> n / 2",
+        "n -> n, endless",
+        "n -> n - t for t if (n - t) xor 1 == 3",
+        "(a, b) -> (a - t, b) for t >= 1 if b <= a and (a - b) xor 1 == 3",
+        "(a, b) -> (a - t, b) for t >= 1 if (a - b) * (b - 1) == 3",
+        "(a, b) -> (a - t, b) for t >= 1 if a - b == 3 or |a - b| == 3",
+    ] {
+        assert_eq!(remarks(line, 4), [""; 0], "{line}");
+    }
 }

@@ -25,7 +25,11 @@ impl Move {
             let listed = conditions.iter().find_map(|one| one.values(place));
             let ends = listed.map(|values| [values[0], values[values.len() - 1]]);
             let [least, most] = [-1, 1].map(|factor| said(&mut conditions, place, factor));
-            let usual = if is_left(place, &options) { 0 } else { 1 };
+            let usual = if may_be_0(place, &options, &conditions) {
+                0
+            } else {
+                1
+            };
             let usual = Formula::Constant(ends.map_or(usual, |[least, _]| least));
             bound.push(Bound {
                 name,
@@ -105,8 +109,20 @@ impl Move {
     }
 }
 
-/// Whether an amount is itself what a move leaves, as in `n -> m for m < n`: that may be 0.
-fn is_left(place: usize, options: &[Vec<Formula>]) -> bool {
+/// Whether an amount may be 0, if nothing else is said: it is itself what a move leaves, as in `n -> m for m < n`, or what is taken is
+/// made of it, as in `t = 2k + 1`, or it is an exponent.
+fn may_be_0(place: usize, options: &[Vec<Formula>], conditions: &[Condition]) -> bool {
+    let two_to_the = Formula::apply(Function::TwoToThe, Formula::Number(place));
+    let is_used = |number: &Formula| {
+        let without =
+            number.replaced(&|part| (*part == two_to_the).then_some(Formula::Constant(1)));
+        without.uses(place)
+    };
+    if !options.iter().flatten().any(is_used) {
+        let is_equation = |one: &Condition| matches!(one, Condition::Compare(Relation::Equal, ..));
+        let mut about = conditions.iter().filter(|one| one.uses(place));
+        return about.any(is_equation) || options.iter().flatten().any(|one| one.uses(place));
+    }
     let [component] = options else {
         return false;
     };

@@ -47,6 +47,10 @@ pub enum Problem {
     Taken,
     /// `n^2` may be a square or an XOR.
     SquareOrXor,
+    /// `√5`, which is no whole number.
+    Irrational,
+    /// `ceil` of what is no quotient, but rounded down.
+    Ceiling,
     /// `n | m` may be two moves, or one number.
     OrOrMoves,
     /// Heaps that become more or fewer.
@@ -92,7 +96,7 @@ impl fmt::Display for Expected {
             Expected::Set => "a set, as in `{1, 3, 4}`, `1..3` or `primes`",
             Expected::Amount => "an amount and its bounds, as in `1 <= t <= 3`",
             Expected::Sign(sign) => return write!(formatter, "`{sign}`"),
-            Expected::Clause => "`or`, `for`, `if`, or an ending such as `last loses`",
+            Expected::Clause => "`or`, `for`, `if`, or an ending: `last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`",
             Expected::Ending => "`last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`",
             Expected::Heaps => "how many heaps, as in `heaps 3: x -> x - 1`",
             Expected::Amounts => "amounts, as in `take 1, 3, 4` or `take 1-3`",
@@ -165,7 +169,15 @@ impl Problem {
             Problem::NoGame => "no game `@`: write its moves, as in `n -> n - t for 1 <= t <= 3`",
             Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",
             Problem::Taken => "`@` is already the name of something: choose another",
+            Problem::SquareOrXor if found.ends_with("^2") => {
+                let base = found.trim_end_matches("^2");
+                return write!(formatter, "write `{base} * {base}`, or `{base} xor 2`");
+            }
             Problem::SquareOrXor => "write `@` as a product or with `xor`",
+            Problem::Irrational => {
+                "`@` is no whole number: write what is rounded down, as in `⌊n * √5⌋`"
+            }
+            Problem::Ceiling => "`ceil` rounds one quotient up, as in `ceil(n / 2)`",
             Problem::OrOrMoves => {
                 "write `or` between two moves, and brackets around a number with `|`"
             }

@@ -1,7 +1,7 @@
 //! Reads formulas and conditions.
 
 use super::error::{Error, Expected, Problem, nearest};
-use super::linear::{compare, joined};
+use super::linear::{compare, exact, joined};
 use super::parser::{ADJECTIVES, Parser, Read, is_word};
 use super::tokens::Kind;
 use crate::write::PROPERTIES;
@@ -92,11 +92,23 @@ impl<'a> Parser<'a> {
 
     /// Reads a comparison such as `1 <= t <= 3`, or a number alone.
     pub(super) fn comparison(&mut self) -> Result<Parsed, Error> {
+        self.described("")
+    }
+
+    /// Reads a comparison behind an adjective, if that is not empty: this is about the first number that is none in digits.
+    pub(super) fn described(&mut self, adjective: &str) -> Result<Parsed, Error> {
+        let start = self.index;
         let mut left = match self.operation(0)? {
             Parsed::Number(first) => first,
-            truth => return Ok(truth),
+            truth if adjective.is_empty() => return Ok(truth),
+            _ => return Err(self.expected(Expected::Amount)),
         };
+        let mut sides = vec![left.clone()];
         let mut parts = vec![];
+        if is_word(self.next(), ADJECTIVES) && relation(self.ahead(1)).is_some() {
+            parts.push(said(&self.next().word(), &left));
+            self.index += 1;
+        }
         while let Some((relation, is_turned)) = relation(self.next()) {
             self.index += 1;
             let right = self.number()?;
@@ -107,16 +119,49 @@ impl<'a> Parser<'a> {
                 let ranges = self.values([right.clone(), right.clone()])?;
                 self.in_ranges(&left, &ranges)?
             } else if is_turned {
-                compare(relation, &right, &left)
+                self.compared(start, relation, &right, &left)
             } else {
-                compare(relation, &left, &right)
+                self.compared(start, relation, &left, &right)
             });
+            sides.push(right.clone());
             left = right;
         }
         if parts.is_empty() {
-            return self.property(left);
+            match self.property(left)? {
+                Parsed::Number(number) if adjective.is_empty() => {
+                    return Ok(Parsed::Number(number));
+                }
+                Parsed::Number(Formula::Join(Operator::Or, divisor, number)) => {
+                    parts.push(divides(&divisor, &number));
+                    sides = vec![(*divisor).clone()];
+                }
+                Parsed::Number(_) => {}
+                Parsed::Truth(condition) => parts.push(condition),
+            }
+        }
+        if !adjective.is_empty() {
+            let described = sides.iter().find(|side| side.constant().is_none());
+            let described = described.ok_or_else(|| self.expected(Expected::Amount))?;
+            parts.push(said(adjective, described));
         }
         Ok(Parsed::Truth(Condition::all_of(parts)))
+    }
+
+    /// Returns a comparison whose first token this is: its quotients are rounded only where that is said.
+    fn compared(
+        &self,
+        start: usize,
+        relation: Relation,
+        one: &Formula,
+        other: &Formula,
+    ) -> Condition {
+        let mut tokens = self.tokens[start..self.index].iter();
+        let is_rounded = tokens.any(|token| {
+            let text = self.line[token.place.clone()].to_lowercase();
+            ["⌊", "//", "div", "floor", "ceil", "isqrt", "root"].contains(&&text[..])
+        });
+        let exact = exact(relation, one, other).filter(|_| !is_rounded);
+        exact.unwrap_or_else(|| compare(relation, one, other))
     }
 
     /// Reads what is said of a number without a relation: `in {1, 3}`, `is prime`, `divides n`; else returns the number.
@@ -129,10 +174,16 @@ impl<'a> Parser<'a> {
         }
         let condition = if self.eat("in") {
             self.members(&number)?
-        } else if self.eat_word("divides dividing") {
+        } else if self.eat_word("divides dividing")
+            || self.eat_word("divisor factor") && self.eat_word("of")
+        {
             divides(&number, &self.number()?)
         } else if self.eat_word("divisible multiple") && self.eat_word("by of") {
             divides(&self.number()?, &number)
+        } else if self.eat_word("coprime") && self.eat_word("to with") {
+            are_coprime(&number, &self.number()?)
+        } else if is_said && matches!(self.next(), Kind::Number(_)) {
+            self.members(&number)?
         } else if self.eat_word("power") && self.eat_word("of") {
             self.power_of(&number)?
         } else if self.eat_word("from between") {
@@ -248,7 +299,7 @@ impl<'a> Parser<'a> {
             Kind::Number(value) => {
                 let constant = Formula::Constant(value);
                 let is_glued = self.tokens[start].place.end == self.tokens[self.index].place.start;
-                if is_glued && matches!(self.next(), Kind::Word(_) | Kind::Sign("(")) {
+                if is_glued && matches!(self.next(), Kind::Word(_) | Kind::Sign("(" | "√")) {
                     joined(Operator::Times, &constant, &self.factor()?)
                 } else {
                     constant
@@ -271,14 +322,17 @@ impl<'a> Parser<'a> {
                 self.set(start)?
             }
             Kind::Sign("-") => joined(Operator::Minus, &ZERO, &self.operand(5)?),
-            Kind::Sign("√") => Formula::apply(Function::Root, self.factor()?),
+            Kind::Sign("√") => {
+                let number = self.factor()?;
+                self.root(number, start)?
+            }
             Kind::Sign("|") => {
                 let number = self.operand(2)?;
                 self.expect("|")?;
                 joined(Operator::Distance, &number, &ZERO)
             }
             Kind::Sign("⌊") => {
-                let number = self.number()?;
+                let number = self.floor()?;
                 self.expect("⌋")?;
                 number
             }
@@ -288,6 +342,35 @@ impl<'a> Parser<'a> {
             }
         };
         self.power(number, start).map(Parsed::Number)
+    }
+
+    /// Reads a number that is rounded down.
+    fn floor(&mut self) -> Result<Formula, Error> {
+        self.floors += 1;
+        let number = self.number()?;
+        self.floors -= 1;
+        match self.irrational.take() {
+            Some(error) => number.rounded_at_the_end().ok_or(error),
+            None => Ok(number),
+        }
+    }
+
+    /// Returns the root of a number. If this is known, its root is no whole number, which only what is rounded down can be made of.
+    fn root(&mut self, number: Formula, start: usize) -> Result<Formula, Error> {
+        let Some(value) = number.constant() else {
+            return Ok(Formula::apply(Function::Root, number));
+        };
+        let root = value.isqrt();
+        if root * root == value {
+            return Ok(Formula::Constant(root));
+        }
+        let mut error = self.error(start, Problem::Irrational);
+        error.place.end = self.tokens[self.index - 1].place.end;
+        if self.floors == 0 {
+            return Err(error);
+        }
+        self.irrational = Some(error);
+        Ok(Formula::apply(Function::Root, number))
     }
 
     /// Returns whether a name has a blank behind it, and so brackets that are about something else.
@@ -376,8 +459,12 @@ impl<'a> Parser<'a> {
     /// Reads the arguments of a function.
     fn call(&mut self, name: &str, start: usize) -> Result<Parsed, Error> {
         self.expect("(")?;
-        let mut number = self.number()?;
         let called = name.to_lowercase().replace('_', "");
+        let mut number = if called == "floor" {
+            self.floor()?
+        } else {
+            self.number()?
+        };
         let Some((_, callable)) = callables().find(|(name, _)| *name == called) else {
             if self.names.iter().any(|known| known == name) {
                 return Err(self.error(start, Problem::Product));
@@ -388,19 +475,37 @@ impl<'a> Parser<'a> {
             });
         };
         match callable {
+            Callable::Coprime => {
+                self.expect(",")?;
+                let other = self.number()?;
+                self.expect(")")?;
+                return Ok(Parsed::Truth(are_coprime(&number, &other)));
+            }
             Callable::Property(word) => {
                 self.expect(")")?;
                 return Ok(Parsed::Truth(said(word, &number)));
+            }
+            Callable::Apply(Function::Root) => {
+                self.expect(")")?;
+                let root = match number.constant() {
+                    Some(value) if called != "sqrt" => Formula::Constant(value.isqrt()),
+                    _ => self.root(number, start)?,
+                };
+                return Ok(Parsed::Number(root));
             }
             Callable::Apply(function) => number = Formula::apply(function, number),
             Callable::Absolute => {
                 number = joined(Operator::Distance, &number, &ZERO);
             }
             Callable::Ceiling => {
-                if let Formula::Join(Operator::Quotient, one, by) = &number {
+                if let Formula::Join(Operator::Quotient, one, by) = &number
+                    && !one.has(&Formula::is_rounded)
+                {
                     let less = joined(Operator::Minus, by, &ONE);
                     let sum = joined(Operator::Plus, one, &less);
                     number = joined(Operator::Quotient, &sum, by);
+                } else if number.has(&Formula::is_rounded) {
+                    return Err(self.error(start, Problem::Ceiling));
                 }
             }
             Callable::Join(operator) => {
@@ -418,6 +523,7 @@ impl<'a> Parser<'a> {
 #[derive(Clone, Copy)]
 enum Callable {
     Property(&'static str),
+    Coprime,
     Apply(Function),
     Join(Operator),
     Absolute,
@@ -425,7 +531,8 @@ enum Callable {
 }
 
 /// What is called but no function of one number, with its names without `_`.
-const CALLED: [(&str, Callable); 9] = [
+const CALLED: [(&str, Callable); 10] = [
+    ("coprime iscoprime arecoprime", Callable::Coprime),
     ("min floor", Callable::Join(Operator::Least)),
     ("max", Callable::Join(Operator::Greatest)),
     ("gcd", Callable::Join(Operator::Gcd)),
@@ -477,6 +584,11 @@ fn flag(function: Function, number: &Formula) -> Condition {
         &Formula::apply(function, number.clone()),
         &ONE,
     )
+}
+
+fn are_coprime(number: &Formula, other: &Formula) -> Condition {
+    let divisor = joined(Operator::Gcd, number, other);
+    compare(Relation::Equal, &divisor, &ONE)
 }
 
 pub(super) fn divides(divisor: &Formula, number: &Formula) -> Condition {

@@ -3,11 +3,12 @@
 use std::mem;
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, said};
+use super::expression::{Parsed, divides};
+use super::linear::compare;
 use super::parser::{ADJECTIVES, Parser};
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
-use crate::{Condition, Formula, Operator};
+use crate::{Condition, Formula, Operator, Relation};
 
 /// The most heaps, and how many of them a move may be about.
 const MOST_HEAPS: u64 = 12;
@@ -437,12 +438,18 @@ impl Parser<'_> {
         conditions: &mut Vec<Condition>,
     ) -> Result<(), Error> {
         self.eat_word("each every all any some");
-        let adjective = self.next().word();
-        let is_before = matches!(self.ahead(1), Kind::Word(_));
-        let has_adjective = is_before && self.eat_word(ADJECTIVES);
+        if let Some(condition) = self.divisor()? {
+            bare.clear();
+            conditions.extend(condition.parts());
+            return Ok(());
+        }
+        let mut adjective = self.next().word();
+        let is_before = matches!(self.ahead(1), Kind::Word(_) | Kind::Number(_));
+        if !is_before || !self.eat_word(ADJECTIVES) {
+            adjective.clear();
+        }
         let name = self.next().clone();
-        let condition = match self.comparison()? {
-            Parsed::Number(number) if has_adjective => Ok(said(&adjective, &number)),
+        let condition = match self.described(&adjective)? {
             Parsed::Number(Formula::Number(place)) if place >= self.rules.fixed() => {
                 bare.push(place);
                 return Ok(());
@@ -466,6 +473,26 @@ impl Parser<'_> {
         bare.clear();
         conditions.extend(condition.parts());
         Ok(())
+    }
+
+    /// Reads `divisor t of n` or `proper divisors t of n`, if that comes next.
+    fn divisor(&mut self) -> Result<Option<Condition>, Error> {
+        let mark = self.mark();
+        let is_proper = self.eat_word("proper");
+        let is_divisor =
+            self.eat_word("divisor divisors") && *self.ahead(1) == Kind::Word("of".to_owned());
+        if !is_divisor {
+            self.back(mark);
+            return Ok(None);
+        }
+        let divisor = self.number()?;
+        self.index += 1;
+        let number = self.number()?;
+        let mut parts = vec![divides(&divisor, &number)];
+        if is_proper {
+            parts.push(compare(Relation::Less, &divisor, &number));
+        }
+        Ok(Some(Condition::all_of(parts)))
     }
 
     /// Makes a move of a clause: an amount that only others use is not chosen.
@@ -535,16 +562,15 @@ impl Parser<'_> {
         if self.eat_word("misere misère") {
             self.rules.play = Play::Misere;
         } else if self.eat_word("last") {
-            self.eat_word("player");
+            self.eat_word("player stone move");
             if self.eat_word("to") {
                 self.eat_word("move");
             }
-            self.rules.play = if self.eat_word("loses") {
-                Play::Misere
-            } else {
-                Play::Normal
-            };
-            self.eat_word("wins");
+            self.rules.play = self.play(Play::Normal, Play::Misere)?;
+        } else if *self.ahead(1) == Kind::Word("cannot".to_owned()) {
+            self.index += 2;
+            self.eat_word("move");
+            self.rules.play = self.play(Play::Misere, Play::Normal)?;
         } else if self.eat_word("who") {
             self.rules.asks = Asks::Winners;
             self.index += 1;
@@ -564,6 +590,17 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Reads `wins` or `loses`.
+    fn play(&mut self, wins: Play, loses: Play) -> Result<Play, Error> {
+        if self.eat_word("wins") {
+            return Ok(wins);
+        }
+        if self.eat_word("loses") {
+            return Ok(loses);
+        }
+        Err(self.expected(Expected::Ending))
     }
 
     /// Reads `n = 1`, or only the number. Returns the places that are named: without a name those of all numbers.

@@ -24,9 +24,11 @@ mod parser;
 mod sets;
 mod tokens;
 
+pub(crate) use linear::exact;
+
 pub use error::{Error, Expected, Problem};
 pub use named::names;
-pub use options::Walker;
+pub use options::{Walker, at};
 
 use crate::{Condition, Formula};
 use parser::Parser;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Asks, Bound, Move, Play, Rules};
-use crate::{Condition, Formula, Operator};
+use super::{Asks, Bound, Move, Play, Rules, exact};
+use crate::{Condition, Formula, Operator, Relation};
 
 impl fmt::Display for Rules {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -99,7 +99,7 @@ impl Rules {
             };
             bounds.push(match conditions.iter().position(is_listed) {
                 Some(index) => conditions.remove(index).text(&names),
-                None => bound.text(&names),
+                None => bound.text(&names, place),
             });
         }
         let mut tail = String::new();
@@ -144,12 +144,20 @@ impl Rules {
 }
 
 impl Bound {
-    fn text(&self, names: &[String]) -> String {
-        let least = self.least.text(names);
-        match &self.most {
-            Some(most) => format!("{least} <= {} <= {}", self.name, most.text(names)),
-            None => format!("{} >= {least}", self.name),
+    fn text(&self, names: &[String], place: usize) -> String {
+        let amount = Formula::Number(place);
+        let mut least = self.least.text(names);
+        if exact(Relation::AtMost, &self.least, &amount).is_some() {
+            least = format!("floor({least})");
         }
+        let Some(most) = &self.most else {
+            return format!("{} >= {least}", self.name);
+        };
+        let mut end = most.text(names);
+        if exact(Relation::AtMost, &amount, most).is_some() {
+            end = format!("floor({end})");
+        }
+        format!("{least} <= {} <= {end}", self.name)
     }
 
     /// Returns whether it goes from the first to the last of some values.

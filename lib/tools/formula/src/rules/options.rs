@@ -1,5 +1,7 @@
 //! The options of a position, by walking the amounts of each move within their bounds.
 
+use std::mem;
+
 use super::Rules;
 use crate::{Condition, Formula, Operator, Relation};
 
@@ -24,6 +26,18 @@ struct State {
     option: Vec<u64>,
     /// How many more amounts may be tried.
     left: u64,
+    /// The move that is walked.
+    step: usize,
+    remarks: Remarks,
+}
+
+/// What a reader of rules may not expect.
+#[derive(Default)]
+struct Remarks {
+    /// The first position that a move leaves as it is, unless this is empty.
+    stays: Option<Vec<u64>>,
+    /// The first difference in a condition that is below zero, with the move and the places.
+    below_zero: Option<(Formula, usize, Vec<u64>)>,
 }
 
 /// A move as it is walked.
@@ -101,6 +115,8 @@ impl Rules {
                 places: parameters.to_vec(),
                 option: vec![],
                 left: u64::MAX,
+                step: 0,
+                remarks: Remarks::default(),
             },
         }
     }
@@ -130,6 +146,7 @@ impl Walker {
         if *is_unordered {
             before.sort_unstable();
         }
+        let mut stays = false;
         let mut checked = |option: &mut [u64]| {
             for component in option.chunks_mut(least.len()) {
                 if component
@@ -144,18 +161,57 @@ impl Walker {
                 }
             }
             let is_move = *is_endless || option != before;
+            stays |= !is_move;
             !is_move || visit(option)
         };
-        steps
-            .iter()
-            .all(|step| !state.hold(&step.conditions) || state.walk(step, 0, &mut checked))
+        let is_all = steps.iter().enumerate().all(|(index, step)| {
+            state.step = index;
+            !state.hold(&step.conditions) || state.walk(step, 0, &mut checked)
+        });
+        if stays && state.remarks.stays.is_none() && position.iter().any(|number| *number > 0) {
+            state.remarks.stays = Some(position.to_vec());
+        }
+        is_all
+    }
+
+    /// Says what a reader of the rules may not expect of the positions that were walked.
+    pub fn remarks(&mut self, rules: &Rules) -> Vec<String> {
+        let Remarks { stays, below_zero } = mem::take(&mut self.state.remarks);
+        let stays = stays.map(|position| {
+            let at = at(&rules.numbers, &position);
+            format!(
+                "a move that leaves all as it is, as at {at}, is none; with `endless` it is one"
+            )
+        });
+        let below_zero = below_zero.map(|(difference, step, places)| {
+            let names = rules.names(&rules.in_order().moves[step]);
+            let at = at(&names, &places);
+            let difference = difference.text(&names);
+            format!("`{difference}` is below zero at {at}: there the condition does not hold")
+        });
+        stays.into_iter().chain(below_zero).collect()
     }
 }
 
+/// Names a position, or more, by its numbers.
+pub fn at(names: &[String], numbers: &[u64]) -> String {
+    let numbers = names.iter().zip(numbers);
+    let texts: Vec<String> = numbers
+        .map(|(name, number)| format!("{name} = {number}"))
+        .collect();
+    texts.join(", ")
+}
+
 impl State {
-    fn hold(&self, conditions: &[Condition]) -> bool {
+    fn hold(&mut self, conditions: &[Condition]) -> bool {
         let mut conditions = conditions.iter();
-        conditions.all(|condition| condition.checked_holds(&self.places))
+        let failed = conditions.find(|condition| !condition.checked_holds(&self.places));
+        if let (Some(condition), None) = (failed, &self.remarks.below_zero) {
+            let difference = condition.below_zero(&self.places).cloned();
+            self.remarks.below_zero =
+                difference.map(|difference| (difference, self.step, self.places.clone()));
+        }
+        failed.is_none()
     }
 
     /// Chooses the amounts from one on in all ways. Returns whether to go on.

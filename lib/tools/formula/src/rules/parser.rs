@@ -31,6 +31,10 @@ pub(super) struct Parser<'a> {
     /// The sets that stand in place of an amount, as in `n - {1, 3}`: their places, and that the amount is in the set.
     pub(super) sets: Vec<(usize, Condition)>,
     pub(super) depth: usize,
+    /// How many brackets around what is read are rounded down.
+    pub(super) floors: usize,
+    /// The error of a root that is no whole number, unless only the whole is rounded down.
+    pub(super) irrational: Option<Error>,
     /// The token before the last of the moves that share what follows.
     pub(super) before_last: usize,
     /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
@@ -72,6 +76,8 @@ impl<'a> Parser<'a> {
             pattern: vec![],
             sets: vec![],
             depth: 0,
+            floors: 0,
+            irrational: None,
             before_last: 0,
             farthest: None,
         })
@@ -205,8 +211,8 @@ impl<'a> Parser<'a> {
     pub(super) fn is_ending(&self) -> bool {
         let next = self.next();
         is_word(next, "misere misère endless from")
-            || is_word(next, "last") && is_word(self.ahead(1), "loses wins player")
-            || is_word(next, "who") && is_word(self.ahead(1), "wins")
+            || is_word(next, "last") && is_word(self.ahead(1), "loses wins player stone move")
+            || is_word(next, "who") && is_word(self.ahead(1), "wins cannot")
             || is_word(next, "up") && is_word(self.ahead(1), "to")
             || self.is_start()
     }

@@ -168,8 +168,12 @@ fn endless(
         Some(again) => {
             let start = line.iter().position(|number| *number == again);
             let cycle = [&line[start.unwrap_or(0)..], &[again]].concat();
+            let part = match cycle.len() {
+                2 => ", by a move that changes nothing, or beside an empty part",
+                _ => "",
+            };
             format!(
-                "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
+                "a position comes back: {}{part}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
                 names(&cycle)
             )
         }
