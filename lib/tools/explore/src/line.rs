@@ -86,6 +86,7 @@ impl LineGame {
         for family in positions.chunk_by(|one, other| one[..first] == other[..first]) {
             let mut walker = self.line.walker(&family[0][..first]);
             walker.limit(FAR_AMOUNTS);
+            walker.watch();
             for position in family {
                 walker.walk(&position[first..], &mut |_| true);
             }

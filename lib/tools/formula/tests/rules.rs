@@ -183,6 +183,7 @@ fn a_value_is_missing_where_a_number_is() {
 fn remarks(line: &str, most: u64) -> Vec<String> {
     let rules = read(line);
     let mut walker = rules.walker(&[]);
+    walker.watch();
     for first in 0..=most {
         for second in 0..=most {
             walker.walk(&[first, second][..rules.numbers.len()], &mut |_| true);

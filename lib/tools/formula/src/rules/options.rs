@@ -1,7 +1,5 @@
 //! The options of a position, by walking the amounts of each move within their bounds.
 
-use std::mem;
-
 use super::Rules;
 use crate::{Condition, Formula, Operator, Relation};
 
@@ -28,7 +26,8 @@ struct State {
     left: u64,
     /// The move that is walked.
     step: usize,
-    remarks: Remarks,
+    /// Kept only if they are asked for: to look for them takes time.
+    remarks: Option<Remarks>,
 }
 
 /// What a reader of rules may not expect.
@@ -116,7 +115,7 @@ impl Rules {
                 option: vec![],
                 left: u64::MAX,
                 step: 0,
-                remarks: Remarks::default(),
+                remarks: None,
             },
         }
     }
@@ -126,6 +125,11 @@ impl Walker {
     /// Lets at most so many amounts be tried, of all positions together.
     pub fn limit(&mut self, amounts: u64) {
         self.state.left = amounts;
+    }
+
+    /// Looks for what there is to remark from now on.
+    pub fn watch(&mut self) {
+        self.state.remarks = Some(Remarks::default());
     }
 
     /// Visits the options of a position: the numbers of all components, one after the other. Returns whether these are all: the visit
@@ -168,15 +172,19 @@ impl Walker {
             state.step = index;
             !state.hold(&step.conditions) || state.walk(step, 0, &mut checked)
         });
-        if stays && state.remarks.stays.is_none() && position.iter().any(|number| *number > 0) {
-            state.remarks.stays = Some(position.to_vec());
+        if let Some(remarks) = &mut state.remarks
+            && remarks.stays.is_none()
+            && stays
+            && position.iter().any(|number| *number > 0)
+        {
+            remarks.stays = Some(position.to_vec());
         }
         is_all
     }
 
-    /// Says what a reader of the rules may not expect of the positions that were walked.
-    pub fn remarks(&mut self, rules: &Rules) -> Vec<String> {
-        let Remarks { stays, below_zero } = mem::take(&mut self.state.remarks);
+    /// Says what a reader of the rules may not expect of the positions that were watched.
+    pub fn remarks(self, rules: &Rules) -> Vec<String> {
+        let Remarks { stays, below_zero } = self.state.remarks.unwrap_or_default();
         let stays = stays.map(|position| {
             let at = at(&rules.numbers, &position);
             format!(
@@ -206,9 +214,12 @@ impl State {
     fn hold(&mut self, conditions: &[Condition]) -> bool {
         let mut conditions = conditions.iter();
         let failed = conditions.find(|condition| !condition.checked_holds(&self.places));
-        if let (Some(condition), None) = (failed, &self.remarks.below_zero) {
+        if let Some(condition) = failed
+            && let Some(remarks) = &mut self.remarks
+            && remarks.below_zero.is_none()
+        {
             let difference = condition.below_zero(&self.places).cloned();
-            self.remarks.below_zero =
+            remarks.below_zero =
                 difference.map(|difference| (difference, self.step, self.places.clone()));
         }
         failed.is_none()
