@@ -198,7 +198,7 @@ fn grundys_game() -> Fit {
         }
         let mut game = game.borrow_mut();
         let game = game.get_or_insert_with(|| GrundysGame::new(largest.get()));
-        game.grundy_number(heap).into()
+        game.grundy_number(heap)
     };
     Fit {
         after: ").grundy_number(heap".to_owned(),

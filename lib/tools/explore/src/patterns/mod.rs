@@ -226,14 +226,14 @@ fn find_about(
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);
     }
-    // Only the simplest: of the others some may be right everywhere by an odd formula.
-    let mut silent = formulas.iter().filter(|finding| finding.least > 0);
-    let whole = silent
-        .next()
-        .and_then(|finding| split::completed(sample, finding));
-    if let Some(whole) = whole {
-        formulas.retain(|finding| finding.least == 0);
-        formulas.push(whole);
+    // A formula that is right everywhere makes a longer one for this needless. Of several only the simplest is completed: others may be
+    // right everywhere by an odd formula.
+    if formulas.iter().all(|finding| finding.least > 0) {
+        let simplest = formulas.first();
+        let whole = simplest.and_then(|finding| split::completed(sample, finding));
+        if let Some(whole) = whole {
+            formulas = vec![whole];
+        }
     }
     for finding in formulas {
         if is_fit(&finding) {

@@ -76,10 +76,7 @@ pub(crate) fn completed(sample: &Sample, finding: &Finding) -> Option<Finding> {
             patterns: vec![(0, own), (1, pattern)],
         };
     }
-    // What holds everywhere as it is would be right there by chance.
-    let is_split = pattern != finding.pattern;
-    (is_split && holds(&pattern, sample, subject))
-        .then(|| Finding::new(subject, pattern, finding.found_on))
+    holds(&pattern, sample, subject).then(|| Finding::new(subject, pattern, finding.found_on))
 }
 
 /// Whether a number of the positions is a state: it has few values, or all that are not small mean the same.
