@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::expression::function_names;
+use super::calls::function_names;
 
 /// The longest line that is read, in bytes.
 pub(super) const LONGEST: usize = 4_000;

@@ -3,8 +3,8 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `mod` | [`Rules`] and what they consist of |
-//! | `line` | reads a line: its parameters, clauses and endings; `named` has the lines of known games |
-//! | `expression`, `sets` | reads formulas and conditions, and the sets that numbers are in |
+//! | `line`, `ending` | reads a line: its parameters and clauses, and what follows them; `named` has the lines of known games |
+//! | `expression`, `calls`, `sets` | reads formulas and conditions, the functions in them, and the sets that numbers are in |
 //! | `parser` | where a reader is in the line, and how it goes on; `tokens` are what a line is made of |
 //! | `bounds` | which amounts a move may take |
 //! | `linear` | differences over the integers, as formulas that are never negative |
@@ -13,6 +13,8 @@
 //! | `error` | what is wrong with a line, and where |
 
 mod bounds;
+mod calls;
+mod ending;
 mod error;
 mod expression;
 mod line;
