@@ -127,6 +127,14 @@ pub(crate) fn of_bits(sample: &Sample) -> Option<Pattern> {
     let worth: Vec<u64> = (0..values.len().next_power_of_two().ilog2())
         .map(|bit| values[1 << bit])
         .collect();
+    // The number itself: other patterns say so, for all numbers.
+    if worth
+        .iter()
+        .enumerate()
+        .all(|(bit, worth)| *worth == 1 << bit)
+    {
+        return None;
+    }
     let is_place = worth
         .iter()
         .zip(worth[0]..)
