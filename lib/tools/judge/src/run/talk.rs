@@ -26,9 +26,6 @@ const THINKING: Duration = Duration::from_millis(200);
 /// Longer output is a flood.
 const FLOOD: u64 = 1 << 16;
 
-const DEADLOCK: &str = "help: end each line and flush the output before reading\n\
-     help: read each answer before asking again";
-
 /// Indices of the two programs.
 const SOLUTION: usize = 0;
 const INTERACTOR: usize = 1;
@@ -74,6 +71,10 @@ struct Talk {
     ended_early: bool,
     /// Whether each program had been idle since the last output when the solution ended.
     idle: [bool; 2],
+    /// Whether the judge is passing on each program's output: the other program may not read it.
+    passing: [bool; 2],
+    /// The same before the solution ended, as its end closes both pipes.
+    unread: [bool; 2],
 }
 
 /// Relays between both programs until both have ended.
@@ -125,6 +126,7 @@ fn talk(
             continue;
         }
         talk.idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
+        talk.unread = talk.passing;
         if endings[INTERACTOR].is_some_and(|ending| ending != Ending::Exit(0)) {
             both[SOLUTION].end(Ending::Stopped);
         } else if cfg!(target_os = "linux") && talk.idle == [true; 2] {
@@ -147,9 +149,13 @@ fn pass_on(
     let started = Instant::now();
     let mut pipe = Some(to);
     move |block| {
-        lock(&talk).note(who, started.elapsed(), block);
+        let mut seen = lock(&talk);
+        seen.note(who, started.elapsed(), block);
+        seen.passing[who] = true;
+        drop(seen);
         // Ignore an error: the other program has closed its input or ended.
         pipe.take_if(|pipe| pipe.write_all(block).is_err());
+        lock(&talk).passing[who] = false;
     }
 }
 
@@ -186,11 +192,7 @@ impl Talk {
         let [limits, more] = limits;
         let is_over = solution.ending == Ending::OverWallTime;
         if solution.ending == Ending::Idle || is_over && self.idle == [true; 2] {
-            return Some(Fault {
-                verdict: Verdict::IdlenessLimitExceeded,
-                reason: "deadlock: both programs wait for each other".to_owned(),
-                details: Some(DEADLOCK.to_owned()),
-            });
+            return Some(self.deadlock());
         }
         let is_waiting = self.idle[SOLUTION] && !self.idle[INTERACTOR];
         let has_answered = interactor.ending == Ending::Exit(0) && !self.ended_early;
@@ -220,6 +222,31 @@ impl Talk {
                 Some(Fault::new(Verdict::OutputLimitExceeded, reason))
             }
             _ => fault_of_judge("interactor", interactor, more),
+        }
+    }
+
+    /// Says why both programs are idle.
+    fn deadlock(&self) -> Fault {
+        const READ: &str = "help: read each answer before asking again";
+        let (reason, help) = match self.unread {
+            [true, true] => ("deadlock: neither reads what the other prints", READ),
+            [false, true] => (
+                "deadlock: the solution does not read what the interactor prints",
+                READ,
+            ),
+            [true, false] => (
+                "deadlock: the interactor does not read what the solution prints",
+                "help: print only what the statement asks for",
+            ),
+            [false, false] => (
+                "deadlock: both wait for input",
+                "help: end each line and flush the output before reading",
+            ),
+        };
+        Fault {
+            verdict: Verdict::IdlenessLimitExceeded,
+            reason: reason.to_owned(),
+            details: Some(help.to_owned()),
         }
     }
 
