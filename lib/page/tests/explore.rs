@@ -110,6 +110,11 @@ fn what_is_found_says_how_certain_it_is() {
             "TakeUpTo(k).grundy_number(heap)",
         ),
         ("lasker", "lasker", "lasker::grundy_number(heap)"),
+        (
+            "grundys game",
+            "grundys_game",
+            "GrundysGame::new(largest).grundy_number(heap)",
+        ),
     ] {
         let (_, found) = explore(line);
         let snippet = &found["snippet"];
@@ -124,7 +129,7 @@ fn what_is_found_says_how_certain_it_is() {
     }
     let (_, found) = explore(&winners);
     assert_eq!(text(&found["snippet"]["name"]), "euclid");
-    let (_, found) = explore("grundys game");
+    let (_, found) = explore("n -> n - t for t * t <= n");
     assert_eq!(found["rules"], json!([]));
     assert_eq!(found["snippet"], Value::Null);
     let (_, found) = explore("take 1-3");

@@ -3,6 +3,7 @@
 use std::fs;
 
 use grundy::euclid::Euclid;
+use grundy::grundys_game::GrundysGame;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::wythoff::Wythoff;
@@ -101,6 +102,10 @@ fn translations() -> Vec<Translation> {
         }),
         row("take 97,151,299", &["largest"], vec![vec![2000]], |_| {
             subtraction::grundy_numbers(&[97, 151, 299], 2000)
+        }),
+        row("grundys game", &["largest"], vec![vec![400]], |_| {
+            let game = GrundysGame::new(400);
+            (0..=400).map(|heap| game.grundy_number(heap)).collect()
         }),
         row("octal 0.106", &["largest"], vec![vec![400]], |_| {
             TakeAndBreak::new("0.106").grundy_numbers(400)

@@ -56,6 +56,23 @@ std::vector<u64> grundy_numbers(const std::vector<u64>& amounts, u64 largest) {
     return numbers;
 }
 
+// grundys_game: grundy_numbers(largest)
+// Returns the Grundy numbers of the heaps up to the largest, in O(largest²).
+std::vector<u64> grundy_numbers(u64 largest) {
+    std::vector<u64> numbers, seen;
+    for (u64 heap = 0; heap <= largest; heap++) {
+        for (u64 part = 1; 2 * part < heap; part++) {
+            u64 number = numbers[part] ^ numbers[heap - part];
+            if (seen.size() <= number) seen.resize(2 * number + 1, -1);
+            seen[number] = heap;
+        }
+        u64 mex = 0;
+        while (mex < seen.size() && seen[mex] == heap) mex++;
+        numbers.push_back(mex);
+    }
+    return numbers;
+}
+
 // take_and_break: grundy_numbers(…, largest)
 // Returns the Grundy numbers of the heaps up to the largest, in O(largest²).
 // Digit i of the octal code is for taking i: 1 as the whole heap, 2 and leave one, 4 and leave two.

@@ -41,6 +41,15 @@ def grundy_numbers(amounts, largest):
         numbers.append(next(number for number in range(len(seen) + 1) if number not in seen))
     return numbers
 
+# grundys_game: grundy_numbers(largest)
+def grundy_numbers(largest):
+    """Returns the Grundy numbers of the heaps up to the largest, in O(largest²)."""
+    numbers = []
+    for heap in range(largest + 1):
+        seen = {numbers[part] ^ numbers[heap - part] for part in range(1, (heap + 1) // 2)}
+        numbers.append(next(number for number in range(len(seen) + 1) if number not in seen))
+    return numbers
+
 # take_and_break: grundy_numbers(…, largest)
 def grundy_numbers(code, largest):
     """Returns the Grundy numbers of the heaps up to the largest, in O(largest²)."""
