@@ -646,7 +646,7 @@ const TESTS = {
     same([await said("explore-status"), await ask("element('explore').ariaBusy")], ["Stopped.", "false"]);
     await open("explore:n -> n +");
     await until("document.querySelector('#reading .wrong') !== null");
-    await open("explore:grundys game");
+    await open("explore:n -> n - t for t * t <= n");
     await until(idle);
     ok((await said("findings")).startsWith("Nothing found"));
   },
