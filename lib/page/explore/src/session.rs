@@ -175,7 +175,7 @@ impl Session {
     pub(crate) fn claim(&self, verb: &str, text: &str) -> Result<Json, String> {
         let line = self.line().ok_or("a claim is about rules")?;
         let claim = match verb {
-            "lost" => claims::lost(line, text),
+            "lost" => claims::winners(line, text).map(|(claim, _)| claim),
             _ => claims::value(line, text),
         };
         let claim = claim.map_err(|error| error.to_string())?;

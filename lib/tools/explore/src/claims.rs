@@ -13,29 +13,35 @@ use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Pr
 use prove::{Said, Says, Value};
 use rustc_hash::FxHashMap;
 
-/// Reads the claim that exactly the positions of a condition are lost; `won iff` in front says that of the others.
-pub fn lost(line: &Rules, condition: &str) -> Result<Claim> {
+/// Which positions a condition is said to be that of.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Positions {
+    Lost,
+    Won,
+}
+
+/// Reads the claim that exactly the positions of a condition are lost, or won with `won iff` in front; and which of both it says.
+pub fn winners(line: &Rules, text: &str) -> Result<(Claim, Positions)> {
     let names = line.fixed_names();
-    let mut text = condition.trim();
-    let mut is_won = false;
-    for (front, says_won) in [
-        ("lost iff ", false),
-        ("lost if ", false),
-        ("won iff ", true),
-        ("won if ", true),
-    ] {
-        if let Some(rest) = text.strip_prefix(front) {
-            text = rest;
-            is_won = says_won;
-        }
-    }
+    let text = text.trim();
+    let fronts = [
+        ("lost iff ", Positions::Lost),
+        ("lost if ", Positions::Lost),
+        ("won iff ", Positions::Won),
+        ("won if ", Positions::Won),
+    ];
+    let said = fronts.iter().find_map(|(front, positions)| {
+        let rest = text.strip_prefix(front)?;
+        Some((rest, *positions))
+    });
+    let (text, positions) = said.unwrap_or((text, Positions::Lost));
     let condition = Condition::parse(text, &names).map_err(|error| unread(&error, &names))?;
     ensure_not_below_zero(line, &|position| condition.below_zero(position))?;
-    Ok(Claim::Lost(if is_won {
-        condition.negated()
-    } else {
-        condition
-    }))
+    let lost = match positions {
+        Positions::Lost => condition,
+        Positions::Won => condition.negated(),
+    };
+    Ok((Claim::Lost(lost), positions))
 }
 
 /// Reads the claim that a formula is the Grundy number.

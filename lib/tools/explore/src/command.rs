@@ -18,7 +18,7 @@ use judge::{files, interrupt};
 
 use prove::Says;
 
-use crate::claims::{self, Verdict};
+use crate::claims::{self, Positions, Verdict};
 use crate::evidence::AskOptions;
 use crate::found::{Found, Given};
 use crate::game::{Game, TableOnly, larger};
@@ -210,19 +210,17 @@ fn answer(
     limit: Option<u64>,
 ) -> Result<ExitCode> {
     let text = claim.or(value).map_or("", String::as_str);
-    let claim = match claim {
-        Some(_) => claims::lost(line, text)?,
-        None => claims::value(line, text)?,
+    let (claim, positions) = match claim {
+        Some(_) => claims::winners(line, text)?,
+        None => (claims::value(line, text)?, Positions::Lost),
     };
-    let read_as = claims::text(&claim, line).and_then(|normal| {
-        // The condition is that of the lost positions.
-        let front = if text.trim_start().starts_with("won ") {
-            "lost iff "
-        } else {
-            ""
-        };
-        reading(text, &format!("{front}{normal}"))
-    });
+    // What is proved is the condition of the lost positions.
+    let front = match positions {
+        Positions::Lost => "",
+        Positions::Won => "lost iff ",
+    };
+    let normal = claims::text(&claim, line);
+    let read_as = normal.and_then(|normal| reading(text, &format!("{front}{normal}")));
     if let Some(read_as) = read_as {
         println!("{read_as}");
     }

@@ -103,8 +103,8 @@ fn families_and_endings_are_read() {
         ("last stone loses", Play::Misere),
         ("last move wins", Play::Normal),
         ("last player to move loses", Play::Misere),
-        ("who cannot move loses", Play::Normal),
-        ("who cannot move wins", Play::Misere),
+        ("whoever cannot move loses", Play::Normal),
+        ("whoever cannot move wins", Play::Misere),
     ] {
         let rules = read(&format!("n -> n - 1, {ending}"));
         assert_eq!((rules.play, rules.asks), (play, Asks::Values), "{ending}");

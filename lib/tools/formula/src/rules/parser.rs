@@ -213,6 +213,7 @@ impl<'a> Parser<'a> {
         is_word(next, "misere misère endless from")
             || is_word(next, "last") && is_word(self.ahead(1), "loses wins player stone move")
             || is_word(next, "who") && is_word(self.ahead(1), "wins cannot")
+            || is_word(next, "whoever") && is_word(self.ahead(1), "cannot")
             || is_word(next, "up") && is_word(self.ahead(1), "to")
             || self.is_start()
     }
