@@ -340,7 +340,7 @@ impl Known<'_> {
         };
         let sums = named
             .iter()
-            .flat_map(|one| named.iter().map(move |other| one + other));
+            .flat_map(|one| named.iter().map(|other| one.saturating_add(*other)));
         let near = named
             .iter()
             .copied()
