@@ -24,7 +24,7 @@ use tempfile::TempDir;
 use textwrap::fill;
 
 use crate::problem_page::{width, wrapped};
-use crate::rules_file::{Explanation, Make, RulesOracle};
+use crate::rules_file::{Make, RulesOracle};
 use crate::wrong_program::{self, WrongProgram};
 
 /// How many seeds small inputs are made from; some give the same input.
@@ -203,18 +203,12 @@ impl Inputs<'_> {
         Ok(named)
     }
 
-    /// Explains the positions on which the answer to an input depends.
-    fn explain(&self, input: &str) -> Result<Explanation> {
-        self.rules.borrow_mut().explain(input)
-    }
-
     /// Returns what an input with this verdict shows.
     fn worth(&self, input: &str, verdict: Verdict) -> Worth {
+        let explanation = self.rules.borrow_mut().explain(input);
         Worth {
             is_wrong_answer: verdict == Verdict::WrongAnswer,
-            has_move: self
-                .explain(input)
-                .is_ok_and(|explanation| explanation.has_move),
+            has_move: explanation.is_ok_and(|explanation| explanation.has_move),
         }
     }
 
@@ -255,7 +249,7 @@ impl Inputs<'_> {
             input = Some(found.input);
         }
         if let Some(input) = input {
-            report += &match self.explain(&input) {
+            report += &match self.rules.borrow_mut().explain(&input) {
                 Ok(explanation) if !explanation.text.is_empty() => block(
                     "\nWorked out, with the value of each option in brackets:",
                     &explanation.text,
@@ -346,8 +340,7 @@ fn written(found: &Difference) -> String {
     if result.verdict != Verdict::WrongAnswer {
         text += &block("The expected answer:", &found.answer);
     }
-    let reasons = result.reason.iter().chain(&result.details);
-    let reasons: Vec<&str> = reasons.map(String::as_str).collect();
+    let reasons = [result.reason.as_slice(), result.details.as_slice()].concat();
     text + &block("The attempt:", &reasons.join("\n"))
 }
 

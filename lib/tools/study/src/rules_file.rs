@@ -97,7 +97,7 @@ pub fn of_rules<P: Part>(
     }))
 }
 
-/// Separates an answer from its explanation.
+/// Stands between what programs print and what is told apart from it: an answer and its explanation.
 pub const SEPARATOR: char = '\u{1e}';
 
 /// Returns the names of the sizes of inputs, a line each.

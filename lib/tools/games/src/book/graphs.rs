@@ -51,12 +51,11 @@ game!(
             .filter(|other| *other != here)
             .map(|&other| (game.name)(other))
             .collect();
-        let before = if before.is_empty() {
-            String::new()
-        } else {
-            format!(" after {}", before.join(", "))
-        };
-        format!("{}{}", (game.name)(*here), before)
+        let mut shown = (game.name)(*here);
+        if !before.is_empty() {
+            shown += &format!(" after {}", before.join(", "));
+        }
+        shown
     }
 );
 

@@ -108,18 +108,13 @@ game!(
 );
 
 /// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
-pub fn small_graphs(vertices: u64) -> Box<dyn Iterator<Item = Graph>> {
+pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-    Box::new(
-        small::subsets(&pairs.collect::<Vec<_>>())
-            .into_iter()
-            .map(move |edges| {
-                let edges = if edges.len() % 2 == 1 {
-                    edges.into_iter().rev().collect()
-                } else {
-                    edges
-                };
-                Graph { vertices, edges }
-            }),
-    )
+    let sets = small::subsets(&pairs.collect::<Vec<_>>());
+    sets.into_iter().map(move |mut edges| {
+        if edges.len() % 2 == 1 {
+            edges.reverse();
+        }
+        Graph { vertices, edges }
+    })
 }

@@ -13,10 +13,10 @@ use crate::notation::parts::{
 use crate::notation::{amounts, divisors, edges, is_free, number, numbers, octal_code};
 
 /// A longer strip could not be seen.
-pub const LONGEST_STRIP: usize = 20;
+const LONGEST_STRIP: usize = 20;
 
 /// More coins on stairs could not be seen.
-pub const MOST_STAIR_COINS: u64 = 24;
+const MOST_STAIR_COINS: u64 = 24;
 
 /// With more turning coins there would be too many moves to list.
 const MOST_COINS: usize = 12;
@@ -214,7 +214,19 @@ impl Played {
                     heaps: read_heaps(text, largest)?,
                 }),
             },
-            ("fibonacci", _) => read_fibonacci(parts, largest),
+            ("fibonacci", [heap]) => {
+                let heap = number(heap, largest)?;
+                let limit = heap.saturating_sub(1);
+                Ok(Played::Fibonacci { heap, limit })
+            }
+            ("fibonacci", [heap, limit]) => Ok(Played::Fibonacci {
+                heap: number(heap, largest)?,
+                limit: number(limit, 2 * largest)?,
+            }),
+            ("fibonacci", _) => Err(
+                "expected the heap, or the heap and the most that the next move may take"
+                    .to_owned(),
+            ),
             ("matrix", [text]) => read_matrix(text),
             ("pins", [taken, strip]) => Ok(Played::Pins {
                 amounts: amounts(taken, LONGEST_STRIP as u64)?,
@@ -261,25 +273,6 @@ fn wrong_count(name: &str, found: usize) -> String {
     let position = if name == "circle" { 2 } else { 1 };
     let expected = parameters(name).unwrap_or(0) + position;
     format!("expected {expected} parts after the name of the game, found {found}")
-}
-
-/// Reads a heap, and the limit to the next move if there was an earlier one.
-fn read_fibonacci(parts: &[&str], largest: u64) -> Result<Played, String> {
-    match *parts {
-        [heap] => {
-            let heap = number(heap, largest)?;
-            let limit = heap.saturating_sub(1);
-            Ok(Played::Fibonacci { heap, limit })
-        }
-        [heap, limit] => {
-            let limit = number(limit, 2 * largest)?;
-            let heap = number(heap, largest)?;
-            Ok(Played::Fibonacci { heap, limit })
-        }
-        _ => Err(
-            "expected the heap, or the heap and the most that the next move may take".to_owned(),
-        ),
-    }
 }
 
 /// Reads rows of digits.

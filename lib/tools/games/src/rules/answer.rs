@@ -20,21 +20,16 @@ impl Form {
     fn read(&self, text: &str, most: u64) -> Result<Vec<Case>> {
         let mut input = Input::new(text);
         let mut cases = vec![];
-        match self.repeat {
-            Repeat::Once => cases.extend(self.read_case(&mut input, most)?),
-            Repeat::Counted => {
-                for _ in 0..input.number("a number")? {
-                    cases.extend(self.read_case(&mut input, most)?);
-                }
-            }
-            Repeat::UntilEnd | Repeat::UntilZeros => {
-                while !input.is_at_end() {
-                    let Some(case) = self.read_case(&mut input, most)? else {
-                        break;
-                    };
-                    cases.push(case);
-                }
-            }
+        let count = match self.repeat {
+            Repeat::Once => Some(1),
+            Repeat::Counted => Some(input.number("a number")?),
+            Repeat::UntilEnd | Repeat::UntilZeros => None,
+        };
+        while count.map_or(!input.is_at_end(), |count| (cases.len() as u64) < count) {
+            let Some(case) = self.read_case(&mut input, most)? else {
+                break;
+            };
+            cases.push(case);
         }
         match input.text("") {
             Ok(token) => bail!("expected the end of the input, found {token:?}"),
@@ -106,20 +101,16 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
     let mut printed = String::new();
     let cases = form.read(input, rules.table.limit.max(*form.numbers.end()))?;
     for (number, case) in cases.iter().enumerate() {
-        let positions: Vec<usize> = case
-            .iter()
-            .map(|numbers| game.number(&make(numbers)))
-            .collect();
-        let values: Vec<u32> = positions
-            .iter()
-            .map(|&position| game.value(position))
-            .collect::<Result<_>>()?;
         let several = "only who wins is known, so a case is one position, and not a sum";
         ensure!(
-            rules.table.kind == Kind::Numbers || positions.len() == 1,
+            rules.table.kind == Kind::Numbers || case.len() == 1,
             rules.error(several)
         );
-        let value = values.iter().fold(0, |sum, value| sum ^ value);
+        let mut value = 0;
+        for numbers in case {
+            let position = game.number(&make(numbers));
+            value ^= game.value(position)?;
+        }
         ensure!(
             !rules.table.is_endless || value != DRAWN,
             rules.error("a drawn position has no answer")

@@ -247,18 +247,23 @@ pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
     )
 }
 
+/// A heap whose options are visited, and not collected: far heaps have more of them than memory has room for.
+#[track_caller]
+fn heap_by(options: impl Fn(&u64, &mut dyn FnMut(&[u64])) + 'static) -> Rules {
+    Rules {
+        options: Box::new(options),
+        ..heap(|_| [0; 0])
+    }
+}
+
 /// A game of the rule book on single heaps.
 #[track_caller]
 pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
-    Rules {
-        // Not collected: far heaps have more options than memory has room for.
-        options: Box::new(move |heap, visit| {
-            for left in game.moves(heap) {
-                visit(&left);
-            }
-        }),
-        ..heap(|_| [0; 0])
-    }
+    heap_by(move |heap, visit| {
+        for left in game.moves(heap) {
+            visit(&left);
+        }
+    })
 }
 
 /// A heap of which a move takes one of these amounts.
@@ -281,15 +286,11 @@ pub fn octal(code: &str) -> Rules {
     let is_right = octal_code(code).is_ok() && code.contains('.') && !code.ends_with('.');
     assert!(is_right, "expected a code such as 0.77, found {code:?}");
     let game = Octal::new(code);
-    let options = move |heap: &u64, visit: &mut dyn FnMut(&[u64])| {
+    heap_by(move |heap, visit| {
         for left in game.left(*heap) {
             visit(Octal::heaps(&left));
         }
-    };
-    Rules {
-        options: Box::new(options),
-        ..heap(|_| [0; 0])
-    }
+    })
     .declared(HeapMoves::Octal(code.to_owned()))
 }
 

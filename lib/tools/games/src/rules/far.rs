@@ -30,10 +30,7 @@ pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> An
         return Answer::Unknown;
     };
     // If play need not end, values do not follow from those of the options.
-    if rules.table.is_endless {
-        return Answer::Unknown;
-    }
-    if *arity > 0 && *arity != numbers.len() {
+    if rules.table.is_endless || *arity > 0 && *arity != numbers.len() {
         return Answer::Unknown;
     }
     // Nothing as soon as a part is not made of numbers.

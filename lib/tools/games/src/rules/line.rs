@@ -80,20 +80,18 @@ pub fn rules_of(line: Line, parameters: u64, limit: u64) -> Rules<Vec<u64>> {
             none,
         )
     };
+    let table = &mut rules.table;
     if is_list(&line) {
         rules.is_named = true;
     } else {
         rules.show = Box::new(|position| shown(position));
+        table.number_names = line.fixed_names();
     }
-    let table = &mut rules.table;
     table.is_endless = line.is_endless;
     table.is_family = line.parameters.len() == 1 && line.numbers.len() == 1;
     if table.is_family {
         let first = line.least[0];
         rules.parameters = (first..first + parameters).collect();
-    }
-    if !is_list(&line) {
-        table.number_names = line.fixed_names();
     }
     table.is_misere = line.play == Play::Misere && !line.is_endless;
     if table.is_misere || line.is_endless || line.asks == Asks::Winners {
@@ -121,14 +119,10 @@ fn is_list(line: &Line) -> bool {
 
 /// Returns the greatest number of a table, up to a limit, until which so many amounts are tried.
 pub fn reach(line: &Line, parameters: u64, amounts: u64, limit: u64) -> u64 {
-    let families = line.parameters.len();
-    let mut walkers = vec![];
-    for mut parameters in words(families..=families, parameters) {
-        for (parameter, least) in parameters.iter_mut().zip(&line.least) {
-            *parameter += least;
-        }
-        walkers.push(line.walker(&parameters));
-    }
+    let families = families(line, parameters);
+    let mut walkers: Vec<Walker> = families
+        .map(|parameters| line.walker(&parameters))
+        .collect();
     let count = walkers.len() as u64;
     for walker in &mut walkers {
         walker.limit(amounts / count);
@@ -142,6 +136,18 @@ pub fn reach(line: &Line, parameters: u64, amounts: u64, limit: u64) -> u64 {
     };
     let end = (0..limit).find(|greatest| !is_all(greatest));
     end.unwrap_or(limit)
+}
+
+/// Lists the games of a family: so many of each parameter, from the least on.
+fn families(line: &Line, parameters: u64) -> impl Iterator<Item = Vec<u64>> + use<> {
+    let least = line.least.clone();
+    let count = line.parameters.len();
+    words(count..=count, parameters).map(move |mut parameters| {
+        for (parameter, least) in parameters.iter_mut().zip(&least) {
+            *parameter += least;
+        }
+        parameters
+    })
 }
 
 /// Lists the positions of so many numbers, of which this is the greatest.
@@ -158,20 +164,15 @@ fn with_greatest(count: usize, greatest: u64) -> impl Iterator<Item = Vec<u64>> 
 }
 
 /// Lists the positions with so many parameters, and with numbers up to a limit.
-fn positions(line: &Rc<Line>, parameters: u64, limit: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
-    let line = Rc::clone(line);
-    let families = line.parameters.len();
+fn positions(line: &Line, parameters: u64, limit: u64) -> impl Iterator<Item = Vec<u64>> + use<> {
+    let least = line.least[line.parameters.len()..].to_vec();
     let count = line.numbers.len();
-    let parameters = words(families..=families, parameters);
-    Box::new(parameters.flat_map(move |mut parameters| {
-        for (parameter, least) in parameters.iter_mut().zip(&line.least) {
-            *parameter += least;
-        }
-        let least = line.least[families..].to_vec();
+    families(line, parameters).flat_map(move |parameters| {
+        let least = least.clone();
         let all = words(count..=count, limit + 1);
         all.filter(move |numbers| numbers.iter().zip(&least).all(|(one, least)| one >= least))
             .map(move |numbers| [&parameters[..], &numbers].concat())
-    }))
+    })
 }
 
 /// Lists options. It keeps what it made for the parameters of the last position: a table has those with the same ones together.

@@ -7,7 +7,7 @@ use crate::rules::builders::{Make, Options, Rules};
 use crate::rules::sum::Sum;
 use crate::rules::table::{Kind, Table};
 
-/// Whose turn it is.
+/// Whose turn it is; its number in a table is that of the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     Left,
@@ -18,13 +18,6 @@ impl Turn {
     /// Returns the turn that is this number in a table.
     pub fn of_number(number: u64) -> Turn {
         if number == 0 { Turn::Left } else { Turn::Right }
-    }
-
-    fn number(self) -> u64 {
-        match self {
-            Turn::Left => 0,
-            Turn::Right => 1,
-        }
     }
 
     fn other(self) -> Turn {
@@ -47,7 +40,7 @@ impl<P: Debug> Debug for Turned<P> {
     fn fmt(&self, formatter: &mut Formatter) -> fmt::Result {
         let position = format!("{:?}", self.position);
         let numbers = position.trim_matches(['(', ')', '[', ']']);
-        write!(formatter, "({}, {numbers})", self.turn.number())
+        write!(formatter, "({}, {numbers})", self.turn as u64)
     }
 }
 

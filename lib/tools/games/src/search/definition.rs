@@ -19,7 +19,7 @@ pub struct Definition<'g, G: Game> {
     /// Tried in turn until one is feasible.
     ways: &'static [Way],
     /// Explains every position that it is asked for, by Grundy numbers or by winners.
-    pub(crate) why: Option<&'g Why>,
+    why: &'g Why,
     by_winners: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'g, G: Game> Definition<'g, G> {
         Definition {
             sums: Sums::new(game),
             ways: &[BY_DEFINITION],
-            why: None,
+            why: &Why::OFF,
             by_winners: false,
         }
     }
@@ -71,14 +71,12 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Explains a position if that is wanted.
     pub fn explain(&mut self, position: &[G::Component]) {
-        self.explain_by(self.ways[0].number, position);
-    }
-
-    /// Explains a position by one of its values if that is wanted.
-    fn explain_by(&mut self, valuation: Valuation, position: &[G::Component]) {
-        if let Some(why) = self.why {
-            why.position(valuation, &mut self.sums, position);
-        }
+        let valuation = if self.by_winners {
+            Valuation::Normal
+        } else {
+            self.ways[0].number
+        };
+        self.why.position(valuation, &mut self.sums, position);
     }
 
     /// Finds something in the first way that is feasible.
@@ -95,18 +93,15 @@ impl<'g, G: Game> Definition<'g, G> {
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        if self.by_winners {
-            self.explain_by(Valuation::Normal, position);
-        } else {
-            self.explain(position);
-        }
+        self.explain(position);
         self.find(|sums, way| Ok(sums.value(way.who_wins, position)? != LOST))
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses. The theorem does not say.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool> {
-        self.explain_by(Valuation::Misere, position);
+        self.why
+            .position(Valuation::Misere, &mut self.sums, position);
         Ok(self.sums.value(Valuation::Misere, position)? != LOST)
     }
 
@@ -161,7 +156,7 @@ impl Why {
     /// Answers by definition, with explanations.
     pub fn definition<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
         let mut definition = Definition::new(game);
-        definition.why = Some(self);
+        definition.why = self;
         definition
     }
 

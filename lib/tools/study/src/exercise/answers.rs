@@ -100,11 +100,6 @@ impl Answers {
         }
         Ok(written)
     }
-
-    /// Returns the words that answer an exercise.
-    pub fn words(&self, exercise: &Exercise) -> &[String] {
-        self.words.get(&exercise.name).map_or(&[], Vec::as_slice)
-    }
 }
 
 /// Returns the exercise that a line such as `[3.1]` begins. Anything else in brackets is a student's note.

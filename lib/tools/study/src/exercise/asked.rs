@@ -8,7 +8,7 @@ use games::notation::parts::MOST_VERTICES;
 use judge::fields::Fields;
 
 use super::addressed::AddressedGame;
-use super::explain::{Ask, Expected, Explainer, list};
+use super::explain::{Ask, Expected, Explainer};
 use super::items;
 use super::numbers::{self, mex_of, nim_sum, recurrence};
 
@@ -150,18 +150,15 @@ pub fn graph(text: &str) -> Result<Edges> {
 
 /// Answers about all heaps or vertices up to one.
 fn up_to(explainer: &mut Explainer<'_>, ask: Ask, last: &str) -> Result<Expected> {
-    let mut values = vec![];
-    let mut reasons = vec![];
+    let mut answers = vec![];
     for number in 0..=last.parse::<usize>()? {
-        let one = explainer.answer(ask, &vec![number.to_string()])?;
-        reasons.push(format!("{number}: {}", one.reason));
-        values.push(match ask {
-            Ask::Outcome => format!("'{}'", one.value),
-            _ => one.value,
-        });
+        let mut answer = explainer.answer(ask, &vec![number.to_string()])?;
+        if ask == Ask::Outcome {
+            answer.value = format!("'{}'", answer.value);
+        }
+        answers.push(answer);
     }
-    let value = format!("[{}]", values.join(", "));
-    Ok(Expected::new(value, list(reasons)))
+    Ok(Expected::list(answers))
 }
 
 /// Answers with the heap from which on the Grundy numbers repeat, or with the length of their period.

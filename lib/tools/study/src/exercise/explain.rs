@@ -24,6 +24,17 @@ impl Expected {
             reason: reason.into(),
         }
     }
+
+    /// Makes one of those for 0, 1, 2, …: a list of their values.
+    pub fn list(all: Vec<Expected>) -> Expected {
+        let mut values = vec![];
+        let mut reasons = vec![];
+        for (number, one) in all.into_iter().enumerate() {
+            values.push(one.value);
+            reasons.push(format!("{number}: {}", one.reason));
+        }
+        Expected::new(format!("[{}]", values.join(", ")), list(reasons))
+    }
 }
 
 /// A question about a position.
@@ -151,10 +162,11 @@ impl<'g> Explainer<'g> {
             Ask::Kind if self.loses(position)? => "P".to_owned(),
             Ask::Kind => "N".to_owned(),
             Ask::Outcome => match self.outcome(position)? {
-                Outcome::Win(_) => "W".to_owned(),
-                Outcome::Loss(_) => "L".to_owned(),
-                Outcome::Draw => "D".to_owned(),
-            },
+                Outcome::Win(_) => "W",
+                Outcome::Loss(_) => "L",
+                Outcome::Draw => "D",
+            }
+            .to_owned(),
             Ask::Remoteness => match self.outcome(position)? {
                 Outcome::Win(moves) | Outcome::Loss(moves) => moves.to_string(),
                 Outcome::Draw => "none".to_owned(),

@@ -109,15 +109,8 @@ pub fn transform(values: &[u64], index: &[u64]) -> Result<Expected> {
 
 /// Returns the whole Walsh–Hadamard transform.
 pub fn transforms(_: &[u64], values: &[u64]) -> Result<Expected> {
-    let mut sums = vec![];
-    let mut reasons = vec![];
-    for index in 0..values.len() as u64 {
-        let entry = transform(values, &[index])?;
-        sums.push(entry.value);
-        reasons.push(format!("{index}: {}", entry.reason));
-    }
-    let value = format!("[{}]", sums.join(", "));
-    Ok(Expected::new(value, list(reasons)))
+    let entries = (0..values.len() as u64).map(|index| transform(values, &[index]));
+    Ok(Expected::list(entries.collect::<Result<_>>()?))
 }
 
 /// Finds the period that a window of so many equal numbers proves.
