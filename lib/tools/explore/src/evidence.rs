@@ -345,15 +345,25 @@ impl Known<'_> {
             .iter()
             .copied()
             .chain(sums)
+            .chain(self.game.changes())
             .filter(|number| *number <= FURTHEST);
         let near: Vec<u64> = different(near.flat_map(|number| [number, number + 1]).collect());
         let mut random = Random::new(3);
         if near.last().is_none_or(|last| *last <= known) {
             return vec![];
         }
+        let count = named.len() as u64;
+        let places = self.shown.length().unwrap_or(1) as u32;
         (0..NAMED)
             .map(|number| {
-                let mut pick = |_| *random.pick(&near);
+                // First all positions of the numbers themselves, if these are few.
+                let mut pick = |place: usize| {
+                    if number < count.saturating_pow(places) {
+                        named[(number / count.pow(place as u32) % count) as usize]
+                    } else {
+                        *random.pick(&near)
+                    }
+                };
                 let mut position = self.position_of(number, &mut pick);
                 if is_family {
                     position[0] = pick(0).max(self.shown.positions[0][0]);

@@ -182,6 +182,15 @@ impl Found {
                 found.nearest_miss = report.nearest_miss;
             }
         }
+        if found.best().is_none() {
+            let refuted = found.rules.iter();
+            let count = refuted.len();
+            let winners = refuted.filter_map(|rule| rule.finding.of_winners());
+            found.judge(winners.collect(), &known, large, None);
+            if found.best().is_none() {
+                found.rules.truncate(count);
+            }
+        }
         // Of heaps more would come.
         if !found.is_any()
             && game.options().is_none()
@@ -191,14 +200,9 @@ impl Found {
         {
             found.judge(vec![finding], &known, large, None);
         }
-        let is_refuted_far = |rule: &Rule| {
-            matches!(
-                rule.certainty,
-                Certainty::Refuted(Evidence::Refuted { is_far: true, .. })
-            )
-        };
-        if found.rules.iter().any(is_refuted_far) {
+        if found.rules.iter().any(Rule::is_refuted_far) {
             // Then larger heaps have other moves.
+            found.choices_of_one_parity = None;
             found.fit = found
                 .fit
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
@@ -260,7 +264,8 @@ impl Found {
             let is_said = kept
                 .iter()
                 .any(|rule| rule.finding.subject == finding.subject && !is_short(&rule.finding));
-            if is_same || is_said {
+            let hides = |rule: &Rule| rule.is_hidden_by(&finding, known.shown);
+            if is_same || is_said || refuted.iter().any(hides) {
                 continue;
             }
             let evidence = known.compare(&Claim {
@@ -375,6 +380,37 @@ impl Rule {
 
     pub fn is_refuted(&self) -> bool {
         matches!(self.certainty, Certainty::Refuted(_))
+    }
+
+    /// Whether it fails far out, and a pattern that says the same is only silent about that.
+    fn is_hidden_by(&self, finding: &Finding, sample: &Sample) -> bool {
+        let Certainty::Refuted(Evidence::Refuted {
+            at,
+            said,
+            is_far: true,
+            ..
+        }) = &self.certainty
+        else {
+            return false;
+        };
+        let own = &self.finding;
+        let says = |position: &Vec<u64>, value| {
+            let said = finding.value(position);
+            said.is_none_or(|said| Some(said) == value)
+        };
+        let mut positions = sample.positions.iter();
+        finding.is_partial()
+            && finding.subject == own.subject
+            && says(at, Some(*said))
+            && positions.all(|position| says(position, own.value(position)))
+    }
+
+    /// Whether it fails where no value is known.
+    fn is_refuted_far(&self) -> bool {
+        matches!(
+            self.certainty,
+            Certainty::Refuted(Evidence::Refuted { is_far: true, .. })
+        )
     }
 }
 

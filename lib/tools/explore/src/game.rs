@@ -25,6 +25,11 @@ pub trait Game {
         vec![]
     }
 
+    /// Returns numbers at which the rules change, beyond where most positions are compared.
+    fn changes(&self) -> Vec<u64> {
+        vec![]
+    }
+
     /// Returns how long it takes to list the options of a position; nothing if that is a moment, whatever the position.
     fn time(&self, _: &[u64]) -> Duration {
         Duration::ZERO

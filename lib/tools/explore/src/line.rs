@@ -1,11 +1,14 @@
 //! Rules in one line, such as `n -> n - t for 1 <= t <= 3`, as a game with a table. No compiler runs.
 
+use std::ops::RangeInclusive;
 use std::rc::Rc;
+use std::slice;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
 use formula::order::different;
 use formula::rules::{Asks, HELP, Play, Rules as Line};
+use formula::{Condition, Formula};
 use games::notation::joined;
 use games::{Answer, PARAMETERS, Table, reach, rules_of, shown_limit, table_of};
 
@@ -31,6 +34,11 @@ const WIDER_HEAP: u64 = 200;
 
 /// How many options the positions of a larger table may have. What automata prove needs no large table.
 const OPTIONS: u64 = 2_000_000;
+
+/// The numbers at which conditions are seen without a search, how far they are searched for changes, and how many are tried.
+const SMALL: RangeInclusive<u64> = 20..=60;
+const CHANGES_TO: u64 = 10_000_000;
+const CHANGES: usize = 8;
 
 /// Reads a line.
 ///
@@ -203,9 +211,54 @@ impl Game for LineGame {
         different(words.filter_map(|word| word.parse().ok()).collect())
     }
 
+    fn changes(&self) -> Vec<u64> {
+        let line = self.line().in_order();
+        let moves = line.moves.iter();
+        let all = moves.flat_map(|given| {
+            let places = 0..line.fixed();
+            places.flat_map(|place| changes(&given.condition, place))
+        });
+        all.collect()
+    }
+
     fn stop(&self) -> Option<fn() -> bool> {
         self.stop
     }
+}
+
+/// Returns the first numbers at a place at which what is said of it alone changes, if it is the same for all small ones. What is
+/// compared with a number that the line names needs no search.
+fn changes(condition: &Condition, place: usize) -> Vec<u64> {
+    let number = Formula::Number(place);
+    let is_other = |part: &Formula| {
+        matches!(part, Formula::List(_)) || matches!(part, Formula::Number(_)) && *part != number
+    };
+    let parts = match condition {
+        Condition::All(parts) => &parts[..],
+        one => slice::from_ref(one),
+    };
+    let alone = parts
+        .iter()
+        .filter(|part| part.uses(place) && !part.any(&|formula| formula.has(&is_other)));
+    let both = Condition::All(alone.cloned().collect());
+    let is_plain = |formula: &Formula| *formula == number || formula.constant().is_some();
+    if !both.any(&|formula| !is_plain(formula)) {
+        return vec![];
+    }
+    let mut position = vec![0; place + 1];
+    let mut holds = |number: u64| {
+        position[place] = number;
+        both.checked_holds(&position)
+    };
+    let usual = holds(*SMALL.start());
+    if SMALL.into_iter().any(|number| holds(number) != usual) {
+        return vec![];
+    }
+    let beyond = *SMALL.end() + 1..CHANGES_TO;
+    beyond
+        .filter(|number| holds(*number) != usual)
+        .take(CHANGES)
+        .collect()
 }
 
 /// Returns the options of a position beyond the tables, if these have not too many components.

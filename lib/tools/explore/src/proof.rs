@@ -1,6 +1,6 @@
 //! What was found, as a claim about rules in one line, and what the prover says of it.
 
-use formula::rules::{Play, Rules};
+use formula::rules::{Asks, Play, Rules};
 use formula::{Condition, Formula, Operator};
 use games::HeapMoves;
 use games::mex;
@@ -9,7 +9,7 @@ use prove::{Claim, Limits, Outcome, Refutation, Value};
 use crate::evidence::Evidence;
 use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
 use crate::octal;
-use crate::patterns::{Finding, Pattern, Sample, Subject};
+use crate::patterns::{Finding, Pattern, SHORT, Sample, Subject};
 
 /// Longer periods are not written as cases.
 const LONGEST: usize = 200;
@@ -40,7 +40,8 @@ impl Found {
                     ) {
                         let is_same =
                             |checked: &CheckedFit| checked.fit.value(&position) == Some(said);
-                        // A snippet that says the same is as wrong.
+                        // A snippet that says the same is as wrong, and so may a parity be.
+                        self.choices_of_one_parity = None;
                         self.fit = self.fit.take().filter(|checked| !is_same(checked));
                         let at = position;
                         let is_far = true;
@@ -57,6 +58,45 @@ impl Found {
             }
         }
         self.prove_octal(line);
+        self.prove_range(line);
+    }
+
+    /// Proves who wins heaps of which a player takes from one number to another one: automata do not reach large numbers.
+    fn prove_range(&mut self, line: &Rules) {
+        let Some([from, to]) = range(line) else {
+            return;
+        };
+        let is_known =
+            |rule: &Rule| rule.is_proved() && (self.fit.is_some() || rule.finding.bits() <= SHORT);
+        if self.rules.first().is_some_and(is_known) {
+            return;
+        }
+        let Some(both) = from.checked_add(to) else {
+            return;
+        };
+        let rest = Formula::Number(0).modulo(both);
+        let value = match from {
+            1 => rest,
+            _ => Formula::join(Operator::Quotient, rest, Formula::Constant(from)),
+        };
+        let is_misere = line.play == Play::Misere;
+        let (subject, pattern) = if is_misere || line.asks == Asks::Winners {
+            let lost = value.is(u64::from(is_misere));
+            (Subject::Winners, Pattern::lost_if(lost))
+        } else {
+            (Subject::Values, Pattern::Formula(value))
+        };
+        // What was found else is about a table that may be too small.
+        self.fit = None;
+        self.choices_of_one_parity = None;
+        self.strategy = None;
+        self.rules = vec![Rule {
+            finding: Finding::new(subject, pattern, self.positions),
+            certainty: Certainty::Proved {
+                from: 0,
+                theorem: "what is taken and the answer to it add up to the least and the most",
+            },
+        }];
     }
 
     /// Proves a period by the theorem of octal games, if the line says one: automata do not reach long periods.
@@ -105,6 +145,22 @@ impl CheckedFit {
             self.basis = Basis::LikeProved(checked.holds);
         }
     }
+}
+
+/// Returns the least and the most that a move takes, if a heap has no other moves, and each amount between is one.
+fn range(line: &Rules) -> Option<[u64; 2]> {
+    let [given] = &line.moves[..] else {
+        return None;
+    };
+    let [bound] = &given.bound[..] else {
+        return None;
+    };
+    let least = bound.least.constant()?;
+    let most = bound.most.as_ref()?.constant()?;
+    let left = Formula::join(Operator::Minus, Formula::Number(0), Formula::Number(1));
+    let is_plain = given.options == [[left]] && given.condition == Condition::All(vec![]);
+    let is_heap = line.fixed() == 1 && line.least == [0] && !line.is_endless;
+    (is_plain && is_heap && 0 < least && least <= most).then_some([least, most])
 }
 
 /// Returns what a pattern says of a position.

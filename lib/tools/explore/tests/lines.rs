@@ -129,6 +129,48 @@ fn what_the_rules_name_is_tried() {
             "n -> n - t for t is a power of 2; n - 3 if n == 15000",
             "refuted at 15000",
         ),
+        (
+            "n -> n - t for t is a power of 2 or n - 1048575",
+            "refuted at 1048575",
+        ),
+        (
+            "n -> n - t for 1 <= t <= 3; n - 4 if n % 1009 == 3 and n % 1013 == 7",
+            "refuted at 1021111",
+        ),
+        (
+            "n -> n - t for 1 <= t <= 3 if root(n) != 2000",
+            "refuted at 400000",
+        ),
+        (
+            "n -> n - t for 1 <= t <= 4 if n is not a square or n < 1000000",
+            "refuted at 1002001",
+        ),
+        (
+            "k; n -> n - t for 1 <= t <= k if k * k != 10000",
+            "refuted at 100,1",
+        ),
+        (
+            "k; n -> n - t for 1 <= t <= k if bits(k) < 7",
+            "refuted at 64,1",
+        ),
+        // What is said of positive numbers alone is no way around a position that refutes it, nor is a number for each of few bits.
+        (
+            "(a, b) -> (a - t, b) for 1 <= t <= 3; (a, b - t) for 1 <= t <= 2 if b < 5000",
+            "refuted at 1,5000",
+        ),
+        (
+            "n -> n - t for t is a power of 3; n - 1000000",
+            "refuted at 1000000",
+        ),
+        // All lines of play of small positions have the same parity.
+        (
+            "(a, b) -> (a - 1, b) or (a, b - 1); (a - 1, b - 1) if a + b == 2000",
+            "refuted at",
+        ),
+        (
+            "(a, b) -> (a - t, b) or (a, b - t) for t >= 1; (a - t, b - t) for t >= 1 if a != 427 or b != 660",
+            "help: a larger --to may show more",
+        ),
     ] {
         assert_says(&[line], &["nothing found", at]);
     }
@@ -139,6 +181,45 @@ fn what_the_rules_name_is_tried() {
             LOST,
         ],
     );
+}
+
+#[test]
+fn who_wins_may_be_right_where_values_are_not() {
+    assert_says(
+        &["n -> n - t for 1 <= t <= 2; n - 3 if n is a power of 2 and n > 200000"],
+        &[
+            "rule: lost if n mod 3 = 0 proved",
+            "n mod 3: refuted at 262144",
+        ],
+    );
+}
+
+#[test]
+fn a_range_needs_no_automata() {
+    let proved = "proved from heap 0 on: what is taken and the answer to it";
+    for (line, rule) in [
+        ("take 1..1000000", "the value is n mod 1000001"),
+        ("take 3..77", "the value is ⌊(n mod 80)/3⌋"),
+        (
+            "n -> n - t for 5000 <= t <= 9999",
+            "the value is ⌊(n mod 14999)/5000⌋",
+        ),
+        (
+            "n -> n - t for 1 <= t <= 1000000, who wins",
+            "lost if n mod 1000001 = 0",
+        ),
+        (
+            "take 1 to 1000000, last loses",
+            "the last move loses: lost if n mod 1000001 = 1",
+        ),
+    ] {
+        assert_says(&[line], &[&format!("rule: {rule} {proved}")]);
+        let (_, text) = explore(&[line]);
+        assert!(
+            !text.contains("to win: ") && !text.contains("lines: "),
+            "{text}"
+        );
+    }
 }
 
 #[test]

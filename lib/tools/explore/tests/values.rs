@@ -69,6 +69,21 @@ const FORMS: &[Case] = &[
     ("a list of 4 values from n = 0; P = lost; N = won", WHO, &[
         "PNPN",
     ]),
+    ("a list of 4 values from n = 0; NET = lost; DA = won", WHO, &[
+        "NET\nDA\nNET\nDA",
+    ]),
+    ("values of n; 后手必胜 = lost; 先手必胜 = won", WHO, &[
+        "0: 后手必胜\n1: 先手必胜\n2: 后手必胜\n3: 先手必胜",
+    ]),
+    ("values of n; P-position = lost; N-position = won", WHO, &[
+        "0 is a P-position\n1 is an N-position\n2 is a P-position\n3 is an N-position",
+    ]),
+    ("a list of 6 values from n = 0", "0=0 1=1 2=0 3=2 4=1 5=0", &[
+        "0: 0 1\n2: 0 2\n4: 1 0",
+    ]),
+    ("a matrix of 2 × 2, rows a from 1, columns b from 1; Alice = won; Bob = lost; for a matrix of 2 × 2, rows a from 0, columns b from 0: --as matrix", "1,1=1 1,2=0 2,1=0 2,2=1", &[
+        "Alice Bob\nBob Alice",
+    ]),
     ("a list of 4 values from n = 0; l = lost; w = won; L = lost", WHO, &[
         "l w L w",
     ]),

@@ -77,6 +77,26 @@ impl Finding {
         Some(self.seen(value))
     }
 
+    /// Returns what it says of who wins, which may be right where its values are not.
+    pub(crate) fn of_winners(&self) -> Option<Finding> {
+        let pattern = match &self.pattern {
+            Pattern::Formula(formula) => Pattern::lost_if(formula.clone().is(0)),
+            Pattern::Period(_) => self.pattern.clone(),
+            _ => return None,
+        };
+        (self.subject == Subject::Values).then(|| Finding {
+            subject: Subject::Winners,
+            pattern,
+            ..self.clone()
+        })
+    }
+
+    /// Whether there are positions of which it says nothing.
+    pub(crate) fn is_partial(&self) -> bool {
+        let has_end = matches!(self.pattern, Pattern::Bits(_) | Pattern::Known(_));
+        self.least > 0 || has_end
+    }
+
     /// Whether it says nothing of positions that may be the very ones that are asked for: those with a state of 0, as no state is the
     /// end of a heap.
     pub(crate) fn is_silent(&self, sample: &Sample) -> bool {

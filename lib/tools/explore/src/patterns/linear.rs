@@ -35,10 +35,7 @@ pub(crate) fn find(sample: &Sample) -> Vec<Finding> {
     });
     conditions
         .map(|condition| {
-            let pattern = Pattern::Cases {
-                cases: vec![(condition, Formula::Constant(0))],
-                otherwise: Formula::Constant(1),
-            };
+            let pattern = Pattern::lost_if(condition);
             Finding::new(Subject::Winners, pattern, half)
         })
         .filter(|finding| finding.check(sample).is_ok())

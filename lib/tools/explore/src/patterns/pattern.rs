@@ -66,6 +66,14 @@ impl Bits {
 }
 
 impl Pattern {
+    /// Returns that exactly the positions of a condition are lost.
+    pub(crate) fn lost_if(condition: Condition) -> Pattern {
+        Pattern::Cases {
+            cases: vec![(condition, Formula::Constant(0))],
+            otherwise: Formula::Constant(1),
+        }
+    }
+
     /// Returns the value of a position, if the pattern says one.
     pub fn value(&self, position: &[u64]) -> Option<u64> {
         match self {

@@ -23,6 +23,8 @@ pub(super) fn choose(all: &Rows) -> Choice {
         } else if has_rows && rows.len() == 1 {
             // The number before the values is no row.
             Form::List(first_of(rows[0].values()))
+        } else if let (true, Some(first)) = (has_rows, first_of_lines(rows)) {
+            Form::List(first)
         } else if has_rows {
             Form::Matrix(0)
         } else {
@@ -47,6 +49,16 @@ pub(super) fn choose(all: &Rows) -> Choice {
 /// Returns the number of the first value: the position without moves is lost and has the value 0.
 fn first_of(values: &[Atom]) -> u64 {
     if values[0].value == 0 { 0 } else { 1 }
+}
+
+/// Returns the number of the first value of a list in lines, each of which begins with the number of its first value.
+fn first_of_lines(rows: &[Row]) -> Option<u64> {
+    let first = rows[0].atoms[0].value;
+    let width = rows[0].values().len() as u64;
+    let starts = (0..).map(|line| first + line * width);
+    let mut lines = rows.iter().zip(starts);
+    let is_list = lines.all(|(row, start)| row.parted == Some(1) && row.atoms[0].value == start);
+    (width > 1 && is_list).then_some(first)
 }
 
 /// Returns whether numbers grow with gaps: so do lost positions, and no values of heaps.
@@ -86,8 +98,11 @@ fn form_of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
     let has_header = rows[0].index().is_some() && alike.len() + 1 == rows.len();
     let is_usual = alike.len() * 2 > rows.len();
     if is_full || shape(&lengths).is_some() || has_header || is_usual && !is_wrapped {
-        let can_be_list = is_full && rows.len() * 2 < usual;
-        (matrix, can_be_list.then_some(Form::List(first)))
+        // Programs end their lines after ten values.
+        let is_tens = usual.is_multiple_of(10) && rows.len() != usual;
+        let can_be_list = is_full && (rows.len() * 2 < usual || is_tens);
+        let from_0 = (first == 1).then_some(Form::Matrix(0));
+        (matrix, can_be_list.then_some(Form::List(first)).or(from_0))
     } else {
         (Form::List(first), None)
     }

@@ -177,7 +177,8 @@ pub fn read(text: &str) -> Result<Values, ValuesError> {
     let mut values = tables::make(text, &rows, choice.form)?;
     if let Some(form) = choice.other {
         let other = tables::make(text, &rows, form);
-        values.other = other.ok().map(|other| other.reading);
+        let other = other.ok().map(|other| other.reading);
+        values.other = other.filter(|other| *other != values.reading);
     }
     Ok(values)
 }

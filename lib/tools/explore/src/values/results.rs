@@ -7,9 +7,12 @@ const LETTERS: [&str; 5] = ["WLDwld", "PN", "pn", "TF", "YN"];
 pub(super) fn value(word: &str) -> Option<u64> {
     match &*word.to_lowercase() {
         "l" | "p" | "f" | "lost" | "lose" | "loses" | "losing" | "loss" | "false" | "no"
-        | "second" | "player 2" | "bob" | "aoki" => Some(0),
-        "w" | "n" | "t" | "y" | "won" | "win" | "wins" | "winning" | "true" | "yes" | "first"
-        | "player 1" | "alice" | "takahashi" => Some(1),
+        | "net" | "second" | "player 2" | "bob" | "aoki" | "p-position" | "后手" | "后手必胜"
+        | "先手必败" => Some(0),
+        "w" | "n" | "t" | "y" | "won" | "win" | "wins" | "winning" | "true" | "yes" | "da"
+        | "first" | "player 1" | "alice" | "takahashi" | "n-position" | "先手" | "先手必胜" => {
+            Some(1)
+        }
         "d" | "draw" | "draws" | "drawn" | "tie" => Some(2),
         _ => None,
     }

@@ -202,7 +202,7 @@ impl<'t> Reader<'t> {
         }
         match (text, self.items.last_mut(), results::value(text)) {
             ("is", ..) => self.read_arrow(),
-            ("player" | "the", ..) => {}
+            ("player" | "the", ..) | ("a" | "an", Some(Item::Arrow), _) => {}
             // `Alice wins` says what `Alice` says, and `Alice loses` the reverse, which has no word of its own.
             ("wins", Some(Item::Atom(Atom { is_word: true, .. })), _) => {}
             ("loses", Some(Item::Atom(player)), _) if player.is_word => {

@@ -61,6 +61,17 @@ impl Move {
         said.or_else(end).unwrap_or(Formula::Constant(0))
     }
 
+    /// Returns an end of what [`Move::greatest`] allows beyond which no amount is a move.
+    pub(super) fn last(&self, first: usize, index: usize) -> Formula {
+        let said = self.greatest(first, index);
+        match self.end(first + index) {
+            Some(end) if end.is_certain && end.most != said => {
+                Formula::join(Operator::Least, said, end.most)
+            }
+            _ => said,
+        }
+    }
+
     /// Returns where the amounts at a place end.
     pub(super) fn end(&self, place: usize) -> Option<End> {
         let mut limits = vec![];

@@ -1,7 +1,9 @@
 //! The options of a position, by walking the amounts of each move within their bounds.
 
+use std::iter;
+
 use super::Rules;
-use crate::{Condition, Formula, Operator, Relation};
+use crate::{Condition, Formula, Function, Operator, Relation};
 
 /// Lists options of positions. Nothing is allocated for an option.
 pub struct Walker {
@@ -88,11 +90,8 @@ impl Rules {
                 conditions = before;
                 amounts.push(Amount {
                     least: bound.least.clone(),
-                    most: one.greatest(first, index),
-                    values: about
-                        .iter()
-                        .find_map(|one| one.values(place))
-                        .map(<[u64]>::to_vec),
+                    most: one.last(first, index),
+                    values: about.iter().find_map(|one| few(one, place, parameters)),
                     divides: about.iter().find_map(|one| divided(one, place)),
                     conditions: about,
                 });
@@ -290,6 +289,22 @@ impl State {
         }
         visit(&mut self.option)
     }
+}
+
+/// Returns the only values that the number at a place may have, ascending, if a condition lists them or says that they are powers.
+fn few(condition: &Condition, place: usize, parameters: &[u64]) -> Option<Vec<u64>> {
+    let Condition::Compare(Relation::Equal, is_power, Formula::Constant(1)) = condition else {
+        return condition.values(place).map(<[u64]>::to_vec);
+    };
+    let (of, base) = match is_power {
+        Formula::Apply(Function::IsPowerOf2, of) => (of, 2),
+        Formula::Join(Operator::IsPowerOf, of, base) if base.is_before(parameters.len()) => {
+            (of, base.checked_value(parameters)?)
+        }
+        _ => return None,
+    };
+    let next = |power: &u64| power.checked_mul(base).filter(|next| next > power);
+    (**of == Formula::Number(place)).then(|| iter::successors(Some(1), next).collect())
 }
 
 /// Returns what the amount at a place must divide, if a condition says that.

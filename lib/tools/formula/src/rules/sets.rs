@@ -91,7 +91,6 @@ impl Parser<'_> {
                     [[least, most]] if least == most && least.constant().is_none() => {
                         Err(self.error(start, Problem::Expected(Expected::Set)))
                     }
-                    [[least, most]] => Ok(between(number, least, most)),
                     _ => self.in_ranges(number, &ranges),
                 };
             }
@@ -169,6 +168,9 @@ impl Parser<'_> {
         number: &Formula,
         ranges: &[[Formula; 2]],
     ) -> Result<Condition, Error> {
+        if let [[least, most]] = ranges {
+            return Ok(between(number, least, most));
+        }
         let mut values = vec![];
         for [least, most] in ranges {
             let (Some(least), Some(most)) = (least.constant(), most.constant()) else {
