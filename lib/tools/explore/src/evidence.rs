@@ -125,8 +125,9 @@ const ALL_OPTIONS: usize = 400_000;
 const RANDOM: u64 = 240;
 const LOST: usize = 400;
 
-/// How many there are of numbers that the rules name.
+/// How many there are of numbers that the rules name, and the greatest of these: sums and small multiples of it fit into 64 bits.
 const NAMED: u64 = 200;
+const LARGEST_NAMED: u64 = 1 << 60;
 
 /// How many positions are looked at for lost ones.
 const LOOKED_AT: u64 = 20_000;
@@ -330,7 +331,8 @@ impl Known<'_> {
 
     /// Returns positions of numbers that the rules name, of which some are beyond the tables: a rule may have an exception there.
     fn named_positions(&self, known: u64) -> Vec<Vec<u64>> {
-        let named = self.game.named();
+        let mut named = self.game.named();
+        named.retain(|number| *number <= LARGEST_NAMED);
         let is_family = self.shown.is_family();
         let parameters = self.shown.positions.iter().map(|position| position[0]);
         let known = if is_family {
@@ -340,13 +342,12 @@ impl Known<'_> {
         };
         let sums = named
             .iter()
-            .flat_map(|one| named.iter().map(|other| one.saturating_add(*other)));
+            .flat_map(|one| named.iter().map(move |other| one + other));
         let near = named
             .iter()
             .copied()
             .chain(sums)
-            .chain(self.game.changes())
-            .filter(|number| *number <= FURTHEST);
+            .chain(self.game.changes());
         let near: Vec<u64> = different(near.flat_map(|number| [number, number + 1]).collect());
         let mut random = Random::new(3);
         if near.last().is_none_or(|last| *last <= known) {
@@ -359,7 +360,7 @@ impl Known<'_> {
                 // First all positions of the numbers themselves, if these are few.
                 let mut pick = |place: usize| {
                     if number < count.saturating_pow(places) {
-                        named[(number / count.pow(place as u32) % count) as usize]
+                        named[(number / count.saturating_pow(place as u32) % count) as usize]
                     } else {
                         *random.pick(&near)
                     }
