@@ -177,6 +177,9 @@ impl Parser<'_> {
     fn clause(&mut self) -> Result<(), Error> {
         match self.arrow() {
             Some(names) => self.begin(&names)?,
+            None if self.pattern.is_empty() && self.is_start() => {
+                return Err(self.error(self.index, Problem::NoStart));
+            }
             None if self.pattern.is_empty() => {
                 return Err(self.expected(Expected::Position));
             }
@@ -219,6 +222,9 @@ impl Parser<'_> {
         }
         let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
         if !is_over && !self.is_ending() {
+            if self.eat_word("else otherwise") {
+                return Err(self.error(self.index - 1, Problem::Cases));
+            }
             return Err(self.expected(Expected::Clause));
         }
         if !is_braced && self.is_ambiguous(&options, &conditions) {
