@@ -76,7 +76,7 @@ fn lines_say_the_moves_of_the_file() {
             lines.push(text);
         }
     }
-    assert_eq!(checks, 4854);
+    assert_eq!(checks, 4949);
 }
 
 #[test]
