@@ -298,6 +298,30 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
             "checked to 1000, not proved: it holds on all 10010 positions, but this tool cannot prove what is said by n % (k + 1)",
             false,
         ),
+        (
+            ["n -> [t, n - t] or n - t for t >= 1", "--value", "n"],
+            "no sum or order of the numbers falls with each move: at n = 1 a move leaves 1 + 0, so nothing changes beside an empty part",
+            false,
+        ),
+        (
+            [
+                "n -> n + 1 if n < 5",
+                "--claim",
+                "n >= 5 or n % 2 == 1",
+            ],
+            "at n = 0 a move leaves 1, which is no smaller",
+            false,
+        ),
+        (
+            ["n -> [n, t] for 1 <= t < n", "--value", "n"],
+            "at n = 2 a move leaves 2 + 1, of which a part is no smaller",
+            false,
+        ),
+        (
+            ["(a, b) -> (b, a)", "--claim", "a = b"],
+            "no sum or order of the numbers falls with each move",
+            false,
+        ),
     ] {
         let (output, text) = explore(&arguments);
         assert!(text.contains(expected), "{arguments:?}: {text}");
