@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 62] = [
+const ERRORS: [(&str, usize, usize, &str); 63] = [
     (
         "",
         0,
@@ -354,6 +354,12 @@ const ERRORS: [(&str, usize, usize, &str); 62] = [
         "n -> n - 1 if n % 2 == 0 else n - 2",
         25,
         4,
+        "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
+    ),
+    (
+        "n -> n % 2 == 0 ? n / 2 : n - 1",
+        11,
+        2,
         "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
     ),
     (

@@ -499,7 +499,7 @@ impl Condition {
 }
 
 /// Returns the relation of a sign, and whether its sides change places.
-fn relation(kind: &Kind) -> Option<(Relation, bool)> {
+pub(super) fn relation(kind: &Kind) -> Option<(Relation, bool)> {
     Some(match kind {
         Kind::Sign("==") => (Relation::Equal, false),
         Kind::Sign("!=") => (Relation::Different, false),

@@ -3,9 +3,9 @@
 use std::mem;
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, divides};
+use super::expression::{Parsed, divides, relation};
 use super::linear::compare;
-use super::parser::{ADJECTIVES, Parser};
+use super::parser::{ADJECTIVES, Parser, is_word};
 use super::tokens::Kind;
 use super::{Move, Rules, named};
 use crate::{Condition, Formula, Operator, Relation};
@@ -222,8 +222,9 @@ impl Parser<'_> {
         }
         let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
         if !is_over && !self.is_ending() {
-            if self.eat_word("else otherwise") {
-                return Err(self.error(self.index - 1, Problem::Cases));
+            let is_condition = relation(self.next()).is_some();
+            if is_condition || is_word(self.next(), "else otherwise") {
+                return Err(self.error(self.index, Problem::Cases));
             }
             return Err(self.expected(Expected::Clause));
         }
