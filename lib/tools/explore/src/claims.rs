@@ -382,6 +382,7 @@ fn out_of_reach(part: &Part, names: &[String], line: &Rules) -> String {
             };
             format!("{NOTHING_FALLS}: at {at} a move leaves {left}, {why}")
         }
+        Part::LargeNumber => "a constant or a factor is too large for the automata".to_owned(),
         Part::Endless => "play may go on forever".to_owned(),
         Part::Sums => "a sum needs values: claim them with --value, in normal play".to_owned(),
         Part::MisereValues => "in misère play only who wins is decided: use --claim".to_owned(),

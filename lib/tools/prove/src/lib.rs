@@ -94,6 +94,8 @@ pub enum Part {
     /// No sum or order of the numbers falls with every move. If a move leaves a part in which no number is smaller, the least
     /// position of such a move, and what is left.
     Measure(Option<Grown>),
+    /// A constant or a factor of the rules or the claim, for which the bounds of digits need more than 128 bits.
+    LargeNumber,
     /// Draws.
     Endless,
     /// Who wins a sum, of which only who wins its parts is claimed, or which is played in misère play.
