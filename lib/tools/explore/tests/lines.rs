@@ -248,6 +248,18 @@ fn a_pattern_that_ends_far_beyond_the_table_is_refuted() {
         !text.contains("proved") && !text.contains("snippet:"),
         "{text}"
     );
+    for (line, refuted) in [
+        (
+            "n -> n - t for t in {1, 2} if n < 3000000001, last loses, who wins",
+            "refuted at 3000000001: it says 0, but 1 by what it says of the options",
+        ),
+        (
+            "n -> n - t for t in {1, 2}; [n - 3000000000, 2, 2]",
+            "refuted at 3000000000: it says 0, but 3 by what it says of the options",
+        ),
+    ] {
+        assert_says(&[line], &[refuted]);
+    }
 }
 
 #[test]
