@@ -173,10 +173,10 @@ fn words_are_those_of_a_reader() {
         assert_says(&[line], &[words]);
     }
     // That 0 alone is lost needs no machine.
-    assert_says(
-        &["n -> n - t for t >= 1 if n <= 2t", "--code"],
-        &["pub fn grundy_number(n: u64)"],
-    );
+    let line = "n -> n - t for t >= 1 if n <= 2t";
+    assert_says(&[line, "--code"], &["pub fn grundy_number(n: u64)"]);
+    let (_, text) = explore(&[line]);
+    assert!(!text.contains("a machine of"), "{text}");
 }
 
 #[test]
