@@ -9,7 +9,9 @@ use formula::rules::{Asks, Error, Problem, Rules, at};
 use formula::{Condition, Formula};
 use games::notation::joined;
 use games::{PARAMETERS, Table, rules_of, shown_limit, table_of};
-use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
+use prove::{
+    Choice, Claim, Fault, Grown, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation,
+};
 use prove::{Said, Says, Value};
 use rustc_hash::FxHashMap;
 
@@ -347,6 +349,8 @@ fn chosen(choice: &Choice) -> String {
     components.join(" + ")
 }
 
+const NOTHING_FALLS: &str = "no sum or order of the numbers falls with each move";
+
 fn out_of_reach(part: &Part, names: &[String], line: &Rules) -> String {
     match part {
         Part::Claim(formula) => format!(
@@ -363,7 +367,22 @@ fn out_of_reach(part: &Part, names: &[String], line: &Rules) -> String {
                 place + 1
             )
         }
-        Part::Measure => "no sum or order of the numbers falls with each move".to_owned(),
+        Part::Measure(None) => NOTHING_FALLS.to_owned(),
+        Part::Measure(Some(Grown { position, option })) => {
+            let at = at(names, position);
+            let left = chosen(option);
+            let numbers = &position[line.parameters.len()..];
+            let is_empty = |part: &Vec<u64>| part.iter().all(|number| *number == 0);
+            let why = if option.len() == 1 {
+                "which is no smaller"
+            } else if option.iter().any(is_empty) && option.iter().any(|part| part == numbers) {
+                "so nothing changes beside an empty part"
+            } else {
+                "of which a part is no smaller"
+            };
+            format!("{NOTHING_FALLS}: at {at} a move leaves {left}, {why}")
+        }
+        Part::LargeNumber => "a constant or a factor is too large for the automata".to_owned(),
         Part::Endless => "play may go on forever".to_owned(),
         Part::Sums => "a sum needs values: claim them with --value, in normal play".to_owned(),
         Part::MisereValues => "in misère play only who wins is decided: use --claim".to_owned(),

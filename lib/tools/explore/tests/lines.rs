@@ -254,10 +254,10 @@ fn words_are_those_of_a_reader() {
         assert_says(&[line], &[words]);
     }
     // That 0 alone is lost needs no machine.
-    assert_says(
-        &["n -> n - t for t >= 1 if n <= 2t", "--code"],
-        &["pub fn grundy_number(n: u64)"],
-    );
+    let line = "n -> n - t for t >= 1 if n <= 2t";
+    assert_says(&[line, "--code"], &["pub fn grundy_number(n: u64)"]);
+    let (_, text) = explore(&[line]);
+    assert!(!text.contains("a machine of"), "{text}");
 }
 
 #[test]
@@ -329,6 +329,18 @@ fn a_pattern_that_ends_far_beyond_the_table_is_refuted() {
         !text.contains("proved") && !text.contains("snippet:"),
         "{text}"
     );
+    for (line, refuted) in [
+        (
+            "n -> n - t for t in {1, 2} if n < 3000000001, last loses, who wins",
+            "refuted at 3000000001: it says 0, but 1 by what it says of the options",
+        ),
+        (
+            "n -> n - t for t in {1, 2}; [n - 3000000000, 2, 2]",
+            "refuted at 3000000000: it says 0, but 3 by what it says of the options",
+        ),
+    ] {
+        assert_says(&[line], &[refuted]);
+    }
 }
 
 #[test]
@@ -377,6 +389,31 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
                 "n % (k + 1) = 0",
             ],
             "checked to 1000, not proved: it holds on all 10010 positions, but this tool cannot prove what is said by n % (k + 1)",
+            false,
+        ),
+        (
+            ["n -> [t, n - t] or n - t for t >= 1", "--value", "n"],
+            "no sum or order of the numbers falls with each move: at n = 1 a move leaves 1 + 0, so nothing changes beside an empty part",
+            false,
+        ),
+        (
+            [take, "--claim", "n % 4 == 0 and n < 999999999999999999"],
+            "positions, but a constant or a factor is too large for the automata",
+            false,
+        ),
+        (
+            ["n -> n + 1 if n < 5", "--claim", "n >= 5 or n % 2 == 1"],
+            "at n = 0 a move leaves 1, which is no smaller",
+            false,
+        ),
+        (
+            ["n -> [n, t] for 1 <= t < n", "--value", "n"],
+            "at n = 2 a move leaves 2 + 1, of which a part is no smaller",
+            false,
+        ),
+        (
+            ["(a, b) -> (b, a)", "--claim", "a = b"],
+            "no sum or order of the numbers falls with each move",
             false,
         ),
     ] {

@@ -3,7 +3,7 @@
 use formula::rules::{Problem, Rules};
 
 /// Lines with the error of each: the place of the caret, its length, and what is said.
-const ERRORS: [(&str, usize, usize, &str); 49] = [
+const ERRORS: [(&str, usize, usize, &str); 63] = [
     (
         "",
         0,
@@ -284,6 +284,90 @@ const ERRORS: [(&str, usize, usize, &str); 49] = [
         1,
         "expected an amount and its bounds, as in `1 <= t <= 3`, found the end of the line",
     ),
+    (
+        "n -> n - t for t in {1, 2, 4, ...}",
+        30,
+        3,
+        "`...` stands for each number between two, as in `{1, ..., 9}`: else list all, or write `t is odd`, `t is a square` or `t is a power of 2`",
+    ),
+    (
+        "n -> n - {2, 4, …, 64}",
+        16,
+        1,
+        "`…` stands for each number between two, as in `{1, ..., 9}`: else list all, or write `t is odd`, `t is a square` or `t is a power of 2`",
+    ),
+    (
+        "n -> n - t for t in {..., 3}",
+        21,
+        3,
+        "`...` stands for each number between two, as in `{1, ..., 9}`: else list all, or write `t is odd`, `t is a square` or `t is a power of 2`",
+    ),
+    (
+        "n -> n - t for t = 1, 2, 4, ..., 64",
+        28,
+        3,
+        "`...` stands for each number between two, as in `{1, ..., 9}`: else list all, or write `t is odd`, `t is a square` or `t is a power of 2`",
+    ),
+    (
+        "n -> n - t for t in {3..1}",
+        25,
+        1,
+        "no number is in this set: write the least number first, as in `1..3`",
+    ),
+    (
+        "n -> n - (1 << k) for k >= 0",
+        12,
+        2,
+        "write `2^k` for `1 << k`, and `n / 2^k` for `n >> k`",
+    ),
+    (
+        "n -> n >> k for k >= 1",
+        7,
+        2,
+        "write `2^k` for `1 << k`, and `n / 2^k` for `n >> k`",
+    ),
+    (
+        "n -> n - 3^k for k >= 0",
+        9,
+        3,
+        "write `t is a power of 3` for powers, or `3 xor k`",
+    ),
+    (
+        "n -> n - k^3 for k >= 0",
+        9,
+        3,
+        "write `k^3` as a product or with `xor`",
+    ),
+    (
+        "n -> n - 1 - (n % 2 == 0)",
+        13,
+        12,
+        "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
+    ),
+    (
+        "n -> n - is_even(n)",
+        9,
+        10,
+        "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
+    ),
+    (
+        "n -> n - 1 if n % 2 == 0 else n - 2",
+        25,
+        4,
+        "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
+    ),
+    (
+        "n -> n % 2 == 0 ? n / 2 : n - 1",
+        11,
+        2,
+        "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`",
+    ),
+    (
+        "start (5); n -> n - 1",
+        0,
+        5,
+        "no start is needed: the answer is about all positions, and `from n = 1` makes 1 the least n",
+    ),
 ];
 
 #[test]
@@ -296,6 +380,8 @@ fn errors_point_at_the_place_and_say_what_could_stand_there() {
         let marks = format!("{}{}", " ".repeat(place), "^".repeat(length));
         assert_eq!(error.to_string(), format!("{words}\n{line}\n{marks}"));
     }
+    let guessed = Rules::parse("take 1, 2, 4, …").expect_err("a guess");
+    assert_eq!(guessed.problem, Problem::Ellipsis);
     let second_line = Rules::parse("n -> n - 1\nor n - k")
         .expect_err("k")
         .to_string();

@@ -8,7 +8,7 @@ use crate::claim::{Claim, Statement, Values};
 use crate::linear::Linear;
 use crate::logic::Logic;
 use crate::translate::{Sense, Translation};
-use crate::{Measure, Outcome, Part, Proof, refute};
+use crate::{Grown, Measure, Outcome, Part, Proof, refute};
 
 /// A game in which moves are automata.
 pub(crate) struct Game<'a> {
@@ -197,13 +197,34 @@ impl<'a> Game<'a> {
             let mut all = [Measure::Sum].into_iter().chain(numbers);
             let next = all.find_map(|measure| Some((measure, self.not_lowered(measure, &rest)?)));
             let Some((measure, equal)) = next else {
-                self.logic.out_of_reach(Part::Measure);
+                if self.logic.stopped.borrow().is_none() {
+                    let grown = self.grown(&rest);
+                    // Nothing falls, even if such a position is too far away.
+                    self.logic.stopped.take();
+                    self.logic.out_of_reach(Part::Measure(grown));
+                }
                 return measures;
             };
             measures.push(measure);
             rest = equal;
         }
         measures
+    }
+
+    /// Returns the least position from which one of these moves leaves a part with no smaller number.
+    fn grown(&self, moves: &[(Automaton, &Vec<Variable>)]) -> Option<Grown> {
+        let logic = &self.logic;
+        let mut any = Automaton::always(false);
+        for (holds, component) in moves {
+            let pairs = self.numbers.iter().zip(*component);
+            let not_smaller = logic.all(pairs.map(|(number, left)| {
+                let [number, left] = [number, left].map(|name| Linear::variable(*name));
+                logic.at_most(&number, &left)
+            }));
+            let stays = logic.and(holds, &not_smaller);
+            any = logic.or(&any, &self.some_component(component, stays));
+        }
+        refute::grown(self, any)
     }
 
     /// Returns the moves that leave a measure as it is, if no move raises it and some lower it.

@@ -91,14 +91,25 @@ pub enum Part {
     Claim(Formula),
     /// A part of a formula of the move at this place.
     Move { place: usize, formula: Formula },
-    /// No sum or order of the numbers falls with every move.
-    Measure,
+    /// No sum or order of the numbers falls with every move. If a move leaves a part in which no number is smaller, the least
+    /// position of such a move, and what is left.
+    Measure(Option<Grown>),
+    /// A constant or a factor of the rules or the claim, for which the bounds of digits need more than 128 bits.
+    LargeNumber,
     /// Draws.
     Endless,
     /// Who wins a sum, of which only who wins its parts is claimed, or which is played in misère play.
     Sums,
     /// Values in misère play.
     MisereValues,
+}
+
+/// A position and an option of it, a part of which has no smaller number: one that is larger, or other parts beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grown {
+    /// The parameters, then the numbers.
+    pub position: Vec<u64>,
+    pub option: Choice,
 }
 
 /// Proves or refutes a claim, with binary digits if possible, else with Zeckendorf's.

@@ -5,6 +5,7 @@
 //! follows: all of these are one state, and the automaton is finite. Zeckendorf sums need two numbers instead of one, see
 //! [`Read`].
 
+use crate::Part;
 use crate::automaton::{Automaton, Variable};
 use crate::logic::Logic;
 use crate::numeration::{Read, Weight};
@@ -144,7 +145,7 @@ impl Logic {
     /// Accepts the numbers for which the sum is 0, or at most 0.
     fn compare(&self, sum: &Linear, sign: Sign) -> Automaton {
         if sum.size() > LARGEST {
-            return self.too_large();
+            return self.out_of_reach(Part::LargeNumber);
         }
         let (least, most) = sum.reach();
         let size = sum.size() + 1;
@@ -199,7 +200,7 @@ impl Logic {
         is_one: &dyn Fn(u64) -> bool,
     ) -> Automaton {
         if sum.size() > LARGEST {
-            return self.too_large();
+            return self.out_of_reach(Part::LargeNumber);
         }
         let modulus = modulus as i128;
         let automaton = self.build(

@@ -4,11 +4,11 @@ use formula::order::different;
 use formula::rules::{Play, Rules};
 use rustc_hash::FxHashSet;
 
-use crate::Outcome;
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Said};
 use crate::game::Game;
 use crate::linear::Linear;
+use crate::{Grown, Outcome};
 
 /// The components of an option, each with its numbers.
 pub type Choice = Vec<Vec<u64>>;
@@ -62,6 +62,22 @@ pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Option<Outc
         }),
         None => Outcome::Unconfirmed { position },
     })
+}
+
+/// Returns the least of some positions, with an option that has a part without a smaller number.
+pub(crate) fn grown(game: &Game, positions: Automaton) -> Option<Grown> {
+    let position = least_position(game, positions)?;
+    let (parameters, numbers) = position.split_at(game.rules.parameters.len());
+    let is_grown = |part: &Vec<u64>| {
+        part.iter()
+            .zip(numbers)
+            .all(|(left, number)| left >= number)
+    };
+    let options = options(game.rules, parameters, numbers)?;
+    let option = options
+        .into_iter()
+        .find(|parts| parts.iter().any(is_grown))?;
+    Some(Grown { position, option })
 }
 
 fn least_position(game: &Game, mut wrong: Automaton) -> Option<Vec<u64>> {

@@ -57,6 +57,14 @@ pub enum Problem {
     SumOfHeaps,
     /// A condition that may be about one move, or about all.
     WhichMoves,
+    /// A condition in place of a number, or `else`.
+    Cases,
+    /// `1, 2, 4, ...`, of which the next number would be a guess.
+    Ellipsis,
+    /// A set such as `{3..1}`.
+    Empty,
+    /// `1 << k`.
+    Shift,
     TooLarge,
     TooLong,
     TooDeep,
@@ -173,7 +181,17 @@ impl Problem {
                 let base = found.trim_end_matches("^2");
                 return write!(formatter, "write `{base} * {base}`, or `{base} xor 2`");
             }
-            Problem::SquareOrXor => "write `@` as a product or with `xor`",
+            Problem::SquareOrXor => match found.split_once("**").or(found.split_once('^')) {
+                Some((base, exponent))
+                    if base.starts_with(|letter: char| letter.is_ascii_digit()) =>
+                {
+                    return write!(
+                        formatter,
+                        "write `t is a power of {base}` for powers, or `{base} xor {exponent}`"
+                    );
+                }
+                _ => "write `@` as a product or with `xor`",
+            },
             Problem::Irrational => {
                 "`@` is no whole number: write what is rounded down, as in `⌊n * √5⌋`"
             }
@@ -185,6 +203,16 @@ impl Problem {
                 "`heaps` always leaves as many heaps: for a sum, leave `heaps` out"
             }
             Problem::WhichMoves => "a condition of the last move, or of all?",
+            Problem::Cases => {
+                "write a move for each case, with its own `if`, as in `n - 1 if n % 2 == 0; n - 2 if n % 2 == 1`"
+            }
+            Problem::Ellipsis => {
+                "`@` stands for each number between two, as in `{1, ..., 9}`: else list all, or write `t is odd`, `t is a square` or `t is a power of 2`"
+            }
+            Problem::Empty => {
+                "no number is in this set: write the least number first, as in `1..3`"
+            }
+            Problem::Shift => "write `2^k` for `1 << k`, and `n / 2^k` for `n >> k`",
             Problem::TooLarge => "use numbers below 2^64 and ranges up to 2000",
             Problem::TooLong => "use at most 4000 bytes",
             Problem::TooDeep => "use fewer brackets inside one another",

@@ -238,7 +238,11 @@ impl<'a> Parser<'a> {
     fn number_from(&self, parsed: Parsed, start: usize) -> Result<Formula, Error> {
         match parsed {
             Parsed::Number(number) => Ok(number),
-            Parsed::Truth(_) => Err(self.error(start, Problem::Expected(Expected::Number))),
+            Parsed::Truth(_) => {
+                let mut error = self.error(start, Problem::Cases);
+                error.place.end = self.tokens[self.index - 1].place.end;
+                Err(error)
+            }
         }
     }
 
@@ -263,7 +267,9 @@ impl<'a> Parser<'a> {
             let sign = self.index;
             self.index += 1;
             let right = self.operand(tightness + 1)?;
-            if is_hat && right.constant().is_some() {
+            // `n - 3^k` is hardly meant as the XOR of n - 3.
+            let is_base = matches!(self.tokens[sign - 1].kind, Kind::Number(3..));
+            if is_hat && (is_base || right.constant().is_some()) {
                 let mut error = self.error(sign - 1, Problem::SquareOrXor);
                 error.place.end = self.tokens[self.index - 1].place.end;
                 return Err(error);
@@ -493,7 +499,7 @@ impl Condition {
 }
 
 /// Returns the relation of a sign, and whether its sides change places.
-fn relation(kind: &Kind) -> Option<(Relation, bool)> {
+pub(super) fn relation(kind: &Kind) -> Option<(Relation, bool)> {
     Some(match kind {
         Kind::Sign("==") => (Relation::Equal, false),
         Kind::Sign("!=") => (Relation::Different, false),

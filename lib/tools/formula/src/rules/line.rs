@@ -3,9 +3,9 @@
 use std::mem;
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, divides};
+use super::expression::{Parsed, divides, relation};
 use super::linear::compare;
-use super::parser::{ADJECTIVES, Parser};
+use super::parser::{ADJECTIVES, Parser, is_word};
 use super::tokens::Kind;
 use super::{Move, Rules, named};
 use crate::{Condition, Formula, Operator, Relation};
@@ -177,6 +177,9 @@ impl Parser<'_> {
     fn clause(&mut self) -> Result<(), Error> {
         match self.arrow() {
             Some(names) => self.begin(&names)?,
+            None if self.pattern.is_empty() && self.is_start() => {
+                return Err(self.error(self.index, Problem::NoStart));
+            }
             None if self.pattern.is_empty() => {
                 return Err(self.expected(Expected::Position));
             }
@@ -219,6 +222,10 @@ impl Parser<'_> {
         }
         let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
         if !is_over && !self.is_ending() {
+            let is_condition = relation(self.next()).is_some();
+            if is_condition || is_word(self.next(), "else otherwise") {
+                return Err(self.error(self.index, Problem::Cases));
+            }
             return Err(self.expected(Expected::Clause));
         }
         if !is_braced && self.is_ambiguous(&options, &conditions) {

@@ -64,7 +64,10 @@ fn moves(name: &str) -> Result<String, Problem> {
 
 /// Returns amounts such as `1, 3-5` or `1 and 3` as a set.
 fn amounts(text: &str) -> Result<String, Problem> {
-    let text = text.replace(" to ", "..").replace(['-', '–'], "..");
+    let text = text
+        .replace(" to ", "..")
+        .replace(['-', '–'], "..")
+        .replace('…', "...");
     let mut words: Vec<&str> = text.split([' ', ',']).collect();
     words.retain(|word| !["", "and", "or", "stones"].contains(word));
     let mut letters = words.iter().flat_map(|word| word.chars());

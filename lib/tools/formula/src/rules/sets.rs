@@ -2,7 +2,7 @@
 
 use super::error::{Error, Expected, Problem};
 use super::expression::{between, divides, said};
-use super::linear::compare;
+use super::linear::{compare, joined};
 use super::parser::Parser;
 use super::tokens::Kind;
 use crate::order::different;
@@ -36,6 +36,17 @@ fn is_digit(digit: &Formula, number: &Formula) -> Condition {
         places.push(Condition::all_of([is_long, is_last(rest)]));
     }
     Condition::Any(places)
+}
+
+/// Returns whether the numbers in front of `...` say that each next one follows: after 1, 2, 4 that would be a guess.
+fn step_is_1(ranges: &[[Formula; 2]]) -> bool {
+    match ranges {
+        [] => false,
+        [.., [first, before], [least, most]] if first == before && least == most => {
+            joined(Operator::Plus, before, &Formula::Constant(1)) == *least
+        }
+        _ => true,
+    }
 }
 
 impl Parser<'_> {
@@ -98,9 +109,13 @@ impl Parser<'_> {
         self.index += 1;
         let mut ranges: Vec<[Formula; 2]> = vec![];
         loop {
+            let ellipsis = self.index;
             let goes_on = self.eat("...");
             if goes_on {
                 self.eat(",");
+                if self.is(close) || !step_is_1(&ranges) {
+                    return Err(self.error(ellipsis, Problem::Ellipsis));
+                }
             }
             let [mut least, most] = self.range()?;
             if let (true, Some([_, last])) = (goes_on, ranges.last()) {
@@ -131,6 +146,9 @@ impl Parser<'_> {
         while self.goes_on_with_values() {
             self.index += 1;
             ranges.push(self.range()?);
+        }
+        if self.is(",") && *self.ahead(1) == Kind::Sign("...") {
+            return Err(self.error(self.index + 1, Problem::Ellipsis));
         }
         Ok(ranges)
     }
@@ -185,6 +203,9 @@ impl Parser<'_> {
             values.extend(least..=most);
         }
         let values = different(values);
+        if values.is_empty() {
+            return Err(self.error(self.index - 1, Problem::Empty));
+        }
         let ends = [values.first(), values.last()].map(|end| Formula::Constant(*end.unwrap_or(&0)));
         let is_run = values.windows(2).all(|two| two[0] + 1 == two[1]);
         Ok(if is_run {

@@ -102,6 +102,9 @@ pub(super) fn tokens(line: &str) -> Result<Vec<Token>, Error> {
             start += first.len_utf8();
             continue;
         } else {
+            if rest.starts_with("<<") || rest.starts_with(">>") {
+                return Err(Error::new(line, start..start + 2, Problem::Shift));
+            }
             // What is no sign may stand nowhere.
             let sign = spelled(&SIGNS, |spelling| rest.starts_with(spelling));
             let (sign, length) = sign.unwrap_or(("", first.len_utf8()));

@@ -146,6 +146,38 @@ fn automata_and_values_of_rules_agree() {
     check(Sense::Partial, Condition::checked_holds);
 }
 
+/// Far in the digits a sum of Zeckendorf digits may still come back to a constant: 2 · 47 = 90 + 4.
+#[test]
+fn comparisons_of_larger_numbers_agree() {
+    for numeration in NUMERATIONS {
+        let logic = Logic::new(numeration, Limits::default());
+        let [a, b] = [0; 2].map(|_: u8| logic.name());
+        for [factor, more] in [[2u32, 0], [2, 4], [3, 1], [3, 3]] {
+            let left = Linear::variable(a).times(factor.into());
+            let right = Linear::variable(b).plus(1, &Linear::constant(more.into()));
+            let equal = logic.equal(&left, &right);
+            let at_most = logic.at_most(&left, &right);
+            for n in 0..300 {
+                let multiple = u64::from(factor) * n;
+                let more = u64::from(more);
+                for other in multiple.saturating_sub(more + 1)..=multiple + 1 {
+                    let number = |name: u32| if name == a { n } else { other };
+                    assert_eq!(
+                        accepts(&logic, &equal, number),
+                        multiple == other + more,
+                        "{numeration:?} {factor} {n} {other} {more}"
+                    );
+                    assert_eq!(
+                        accepts(&logic, &at_most, number),
+                        multiple <= other + more,
+                        "{numeration:?} {factor} {n} {other} {more}"
+                    );
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn columns_and_powers_agree() {
     let logic = Logic::new(Numeration::Binary, Limits::default());

@@ -3,7 +3,9 @@
 use std::fs;
 use std::process::Command;
 
-use prove::{Numeration, Says, Table};
+use prove::{
+    Claim, Fault, Limits, Machine, Numeration, Outcome, Refutation, Said, Says, Table, prove,
+};
 
 use crate::reader::{Case, Solver, cases, is_right, machine, rules};
 
@@ -54,6 +56,25 @@ fn nothing_is_guessed_of_noise_or_from_little() {
         };
         assert_eq!(table.guess(40), None);
     }
+}
+
+#[test]
+fn a_machine_must_say_something_of_each_position() {
+    let machine = Machine {
+        numeration: Numeration::Binary,
+        says: Says::Value,
+        numbers: 1,
+        next: vec![vec![Some(0), None]],
+        outputs: vec![0],
+    };
+    let claim = Claim::Machine(machine);
+    let outcome = prove(&rules("n -> n - 1"), &claim, &[], Limits::default());
+    let refutation = Refutation {
+        position: vec![1],
+        said: Said::Nothing,
+        fault: Fault::Nothing,
+    };
+    assert_eq!(outcome, Outcome::Refuted(refutation));
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod reader;
 
 use formula::rules::Rules;
 use formula::{Condition, Formula, Relation};
-use prove::{Claim, Limits, Outcome, Part, Said, Value, prove};
+use prove::{Claim, Limits, Outcome, Part, Said, Value, fault, prove};
 
 use reader::{Solver, cases, claim, is_right, lists, rules};
 
@@ -115,6 +115,21 @@ fn falsified(claim: &Claim, place: &[u64], parameters: usize) -> Claim {
             Claim::PowerOfValue(with(power, 2 << right))
         }
         (_, said) => panic!("cannot be falsified at {place:?}: {said:?}"),
+    }
+}
+
+#[test]
+fn what_is_right_has_no_fault() {
+    let rules = rules("n -> n - 1");
+    let value = |position: &[u64]| Some(position[0] % 2);
+    for (n, said) in [
+        (0, Said::Lost),
+        (1, Said::Won),
+        (2, Said::Lost),
+        (1, Said::Value(1)),
+        (2, Said::Value(0)),
+    ] {
+        assert_eq!(fault(&rules, &[n], &said, &value), None, "{n} {said:?}");
     }
 }
 
