@@ -167,7 +167,7 @@ function showOpened(opened) {
   explored.opened = opened;
   const { says, other } = opened.reading;
   const switched = explored.form && button("Read it as at first", () => readAs(""));
-  element("reading").replaceChildren(`${says}. `, ...(other ? [button(`Read as ${other.says}`, () => readAs(other.form))] : []), ...(switched ? [switched] : []));
+  element("reading").replaceChildren(`${says}. `, ...(other ? [button(`Read as ${other.says}`, () => readAs(other.form))] : []), ...(switched ? [switched] : []), ...opened.notes.map((note) => made("p", `Note: ${note}`)));
   element("sum-form").hidden = false;
   element("claim-form").hidden = !opened.isRules;
   element("heaps-label").textContent = opened.isSum ? "Who wins with these heaps?" : "Who wins at this position?";
@@ -322,7 +322,10 @@ function askSum() {
 function askClaim() {
   element("claim-said").replaceChildren();
   if (explored.claim.trim() === "" || !explored.opened?.isRules) return;
-  tellExplorer(`${explored.kind}\n${explored.claim}`, ({ error, word, says }) => element("claim-said").replaceChildren(error ? made("p", error, { class: "wrong" }) : cardOf(word, says, "")));
+  tellExplorer(`${explored.kind}\n${explored.claim}`, ({ error, reading, word, says }) => {
+    const said = error ? [made("p", error, { class: "wrong" })] : [...(reading ? [made("p", reading, { class: "aside" })] : []), cardOf(word, says, "")];
+    element("claim-said").replaceChildren(...said);
+  });
 }
 
 // The table: a row of heaps, a square of pairs, or the list of what is lost.
