@@ -543,7 +543,7 @@ const TESTS = {
         box.value = text;
         box.dispatchEvent(new Event("input"));
         while (element("explore").ariaBusy === "true" || element("explore-status").textContent !== "") await new Promise((done) => setTimeout(done, 5));
-        return Math.round(performance.now() - start - 150);
+        return Math.round(performance.now() - start - 100);
       }, text);
       const [shown, copies] = await ask("[element('findings').innerText, document.querySelectorAll('#findings figure button').length]");
       ok(expected.test(shown), `${name}: ${shown}`);
