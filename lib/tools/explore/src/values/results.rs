@@ -5,7 +5,7 @@ const LETTERS: [&str; 5] = ["WLDwld", "PN", "pn", "TF", "YN"];
 
 /// Returns 0 for a word that means lost, 1 for won, and 2 for drawn.
 pub(super) fn value(word: &str) -> Option<u64> {
-    match &*word.to_lowercase() {
+    match &*word.to_ascii_lowercase() {
         "l" | "p" | "f" | "lost" | "lose" | "loses" | "losing" | "loss" | "false" | "no"
         | "second" | "player 2" | "bob" | "aoki" => Some(0),
         "w" | "n" | "t" | "y" | "won" | "win" | "wins" | "winning" | "true" | "yes" | "first"
@@ -24,6 +24,6 @@ pub(super) fn is_letters(word: &str) -> bool {
 
 /// Returns whether a heading with this word announces lost positions.
 pub(super) fn announces_lost(word: &str) -> bool {
-    let word = word.to_lowercase();
+    let word = word.to_ascii_lowercase();
     ["lost", "losing", "p-positions"].contains(&&*word)
 }
