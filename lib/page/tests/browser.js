@@ -543,7 +543,7 @@ const TESTS = {
         box.value = text;
         box.dispatchEvent(new Event("input"));
         while (element("explore").ariaBusy === "true" || element("explore-status").textContent !== "") await new Promise((done) => setTimeout(done, 5));
-        return Math.round(performance.now() - start - 150);
+        return Math.round(performance.now() - start - 100);
       }, text);
       const [shown, copies] = await ask("[element('findings').innerText, document.querySelectorAll('#findings figure button').length]");
       ok(expected.test(shown), `${name}: ${shown}`);
@@ -632,6 +632,11 @@ const TESTS = {
     await until(`${idle} && location.hash === '#explore:fibonacci%20nim'`);
     const [top] = (await ask("stages"))[0].slice(-1);
     same(await ask("stages"), [["finding checked", false, top], ["finding proved", false, top], ["finding proved", true, top]]);
+    // Notes and how a claim is read are shown as a terminal shows them.
+    await open("explore:n -> n - t for 1 <= t <= 3, from n = 1?claim=4%20%7C%20n%20-%201");
+    await until(`${idle} && element('claim-said').textContent !== ''`);
+    ok((await said("reading")).endsWith("Note: from n = 1: no move goes below, such as 1 → 0"), await said("reading"));
+    ok((await said("claim-said")).startsWith("read as (n + 3) % 4 == 0✓ proved for all n"), await said("claim-said"));
     // What can be read in two ways is read as one wants.
     await open("explore:WLWWLWWLWWLW");
     await until("document.querySelector('#reading button') !== null");

@@ -11,6 +11,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         what_is_found_says_how_certain_it_is,
         numbers_are_the_mex_of_the_options,
         the_moves_of_a_sum_win_it,
+        notes_say_what_a_reader_may_not_expect,
         a_claim_is_proved_or_has_an_exception,
         the_same_game_is_played_on_the_board,
         known_games_are_recognized,
@@ -214,6 +215,26 @@ fn the_moves_of_a_sum_win_it() {
     assert!(text(&ask("sum\n1,1,1; 1,2,3")["error"]).starts_with("only the winner"));
 }
 
+fn notes_say_what_a_reader_may_not_expect() {
+    for (line, note) in [
+        (
+            "n -> n - t for 1 <= t <= 3, from n = 1",
+            "from n = 1: no move goes below, such as 1 → 0",
+        ),
+        (
+            "n -> n - t for 0 <= t <= 2",
+            "a move that leaves all as it is, as at n = 1, is none",
+        ),
+        ("take 1-3", ""),
+    ] {
+        let opened = ask(&format!("open\n{line}"));
+        let notes = opened["notes"].as_array().expect("a list");
+        let notes: Vec<&str> = notes.iter().map(text).collect();
+        assert!(notes.join(" ").contains(note), "{line}: {notes:?}");
+        assert_eq!(notes.is_empty(), note.is_empty(), "{line}: {notes:?}");
+    }
+}
+
 fn a_claim_is_proved_or_has_an_exception() {
     explore("take 1-3");
     for (request, word, says) in [
@@ -227,6 +248,18 @@ fn a_claim_is_proved_or_has_an_exception() {
         assert!(text(&answer["says"]).contains(says), "{answer}");
     }
     assert!(text(&ask("lost\nn %")["error"]).contains("expected"));
+    // How a claim is read is said if it is not written so.
+    for (request, reading) in [
+        ("lost\nn%4 == 0", ""),
+        ("lost\n4 | n", "read as n % 4 == 0"),
+        ("lost\nwon iff n % 4 > 0", "read as lost iff "),
+        ("value\nn mod 4", "read as n % 4"),
+    ] {
+        let answer = ask(request);
+        let own = text(&answer["reading"]);
+        assert!(own.starts_with(reading), "{answer}");
+        assert_eq!(own.is_empty(), reading.is_empty(), "{answer}");
+    }
     // No automaton says what divides n.
     explore("n -> n - t for t if n % t == 0 and t < n");
     let answer = ask("lost\nn == 0 or n % 2 == 1");

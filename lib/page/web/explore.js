@@ -17,12 +17,20 @@ const EXAMPLES = [
 
 // The lines of games that families know, each with its family.
 const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game) => game.rules.map((line) => ({ line, game })));
+const SAME = `same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`;
 
 // What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
-const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, sought: "", count: 0, index: null, timer: 0 };
+const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, sought: "", count: 0, index: null, timer: 0, drawing: 0 };
 
-// The worker, and what waits for its answers.
+// The worker, and what waits for its answers: null if nothing does.
 const explorer = { worker: null, waiting: [], module: null, loading: null };
+
+// What the worker tries while nothing is asked: browsers compile a function when it is first called. It saves a third of the time to the
+// first finding, and more of short ones.
+const TRIED = `open rules\n${EXAMPLES[2][1]}`;
+
+// How long the table waits for the finding, which stands above it: on a slow phone, drawing the table first would take as long again.
+const PATIENCE = 300;
 
 // Runs in the worker.
 function answerAll() {
@@ -44,22 +52,25 @@ function stopExplorer() {
 }
 
 function showBusy() {
-  const isBusy = explorer.waiting.length > 0;
+  const isBusy = explorer.waiting.some((show) => show !== null);
   element("explore").ariaBusy = String(isBusy);
   element("explore-stop").hidden = !isBusy;
 }
 
+function startExplorer() {
+  if (explorer.worker) return;
+  const source = URL.createObjectURL(new Blob([`"use strict"; ${answerOf}; (${answerAll})();`], { type: "text/javascript" }));
+  explorer.worker = new Worker(source);
+  URL.revokeObjectURL(source);
+  explorer.worker.onmessage = ({ data }) => {
+    explorer.waiting.shift()?.(data);
+    showBusy();
+  };
+}
+
 // Sends a request to the worker, and its answer to a function; an error is shown.
 function tellExplorer(request, show) {
-  if (!explorer.worker) {
-    const source = URL.createObjectURL(new Blob([`"use strict"; ${answerOf}; (${answerAll})();`], { type: "text/javascript" }));
-    explorer.worker = new Worker(source);
-    URL.revokeObjectURL(source);
-    explorer.worker.onmessage = ({ data }) => {
-      explorer.waiting.shift()?.(data);
-      showBusy();
-    };
-  }
+  startExplorer();
   explorer.waiting.push(show);
   showBusy();
   explorer.worker.postMessage({ module: explorer.module, request });
@@ -71,10 +82,16 @@ function loadExplorer() {
   return explorer.loading;
 }
 
+// Tries an example before anything is typed.
+function tryExplorer() {
+  if (explored.text.trim() !== "" || explorer.worker || element("explore").hidden) return;
+  for (const request of [TRIED, SAME, "find"]) tellExplorer(request, null);
+}
+
 // Reads an address: `explore:` and the text, and what was asked about it behind `?`.
 function beginExplore(hash) {
   // While one types. If it fails, the first answer says so.
-  loadExplorer().catch(() => {});
+  loadExplorer().then(tryExplorer, () => {});
   const [head, query] = hash.slice("explore".length).split("?");
   const asked = new URLSearchParams(query);
   const text = decodeURIComponent(head.replace(":", ""));
@@ -83,6 +100,7 @@ function beginExplore(hash) {
   element("heaps").value = explored.heaps;
   element("claim").value = explored.claim;
   element("claim-kind").value = explored.kind;
+  setStage(text.trim() === "" ? "box" : "opening");
   explore();
 }
 
@@ -96,19 +114,25 @@ function exploreAddress() {
 // Starts anew with what the box has. What an older text asked for is stopped.
 async function explore() {
   if (explorer.waiting.length > 0) stopExplorer();
+  clearTimeout(explored.drawing);
+  if (explored.opened) setStage("opening");
   Object.assign(explored, { opened: null, found: {}, count: 0, index: null });
   remember(exploreAddress());
   const { text } = explored;
   for (const id of ["known", "findings", "numbers", "reading", "sum", "claim-said"]) element(id).replaceChildren();
   for (const id of ["sum-form", "claim-form", "explore-play"]) element(id).hidden = true;
   element("explore-status").textContent = "";
-  element("examples").parentElement.open = text.trim() === "";
-  if (text.trim() === "") return;
+  if (text.trim() === "") {
+    element("examples").parentElement.open = true;
+    setStage("box");
+    return;
+  }
   element("explore-status").textContent = "Working …";
   await loadExplorer();
   if (text !== explored.text || element("explore").hidden) return;
   tellExplorer(`open ${explored.form}\n${text}`, (opened) => {
     if (opened.error) {
+      setStage("box");
       element("explore-status").textContent = "";
       element("reading").replaceChildren(...(wordsOf(text) > 7 ? statementHelp(text) : [made("span", opened.error, { class: "wrong" })]));
       if (SITE && wordsOf(text) > 1 && wordsOf(text) < 8) {
@@ -118,8 +142,9 @@ async function explore() {
       }
       return;
     }
-    showOpened(opened);
-    if (opened.isRules) tellExplorer(`same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`, showKnown);
+    // What is asked now is answered while the rest is shown.
+    explored.opened = opened;
+    if (opened.isRules) tellExplorer(SAME, showKnown);
     // What is found is shown at once; what follows from it takes longer.
     tellExplorer("find", (found) => showFindings(found, opened.isRules ? "Looking for a proof …" : ""));
     if (opened.isRules) {
@@ -128,7 +153,14 @@ async function explore() {
     }
     askSum();
     askClaim();
+    showOpened(opened);
   });
+}
+
+// Tells the style where the examples stand, so that nothing moves while it is read: below the "box" at first, and below the "table" at
+// last. In between ("opening"), a phone shows only room for the finding.
+function setStage(stage) {
+  element("explore").dataset.stage = stage;
 }
 
 // How many words of a statement a text has that is neither rules nor values; one with an arrow was meant as rules.
@@ -164,10 +196,11 @@ function showKnown({ same }) {
 }
 
 function showOpened(opened) {
-  explored.opened = opened;
   const { says, other } = opened.reading;
+  setStage("opening");
+  element("examples").parentElement.open = false;
   const switched = explored.form && button("Read it as at first", () => readAs(""));
-  element("reading").replaceChildren(`${says}. `, ...(other ? [button(`Read as ${other.says}`, () => readAs(other.form))] : []), ...(switched ? [switched] : []));
+  element("reading").replaceChildren(`${says}. `, ...(other ? [button(`Read as ${other.says}`, () => readAs(other.form))] : []), ...(switched ? [switched] : []), ...opened.notes.map((note) => made("p", `Note: ${note}`)));
   element("sum-form").hidden = false;
   element("claim-form").hidden = !opened.isRules;
   element("heaps-label").textContent = opened.isSum ? "Who wins with these heaps?" : "Who wins at this position?";
@@ -175,7 +208,7 @@ function showOpened(opened) {
   element("claim").placeholder = opened.names.length > 1 ? `${opened.names[0]} == ${opened.names[1]}` : `${opened.names[0]} % 4 == 0`;
   element("explore-play").hidden = !opened.play;
   if (opened.play) element("explore-play").href = `#${opened.play}`;
-  showNumbers();
+  explored.drawing = setTimeout(showNumbers, PATIENCE);
 }
 
 function readAs(form) {
@@ -203,7 +236,10 @@ function showFindings(found, sought) {
   element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
   if (isRules) element("findings").append(furtherButton(sought !== ""));
   element("explore-status").textContent = sought;
-  if (!isSamePeriod) showNumbers();
+  if (isSamePeriod && explored.drawing === 0) return;
+  clearTimeout(explored.drawing);
+  if (sought === "") showNumbers();
+  else explored.drawing = setTimeout(showNumbers);
 }
 
 // Says how to win. Before the last answer, the line keeps its place.
@@ -322,11 +358,17 @@ function askSum() {
 function askClaim() {
   element("claim-said").replaceChildren();
   if (explored.claim.trim() === "" || !explored.opened?.isRules) return;
-  tellExplorer(`${explored.kind}\n${explored.claim}`, ({ error, word, says }) => element("claim-said").replaceChildren(error ? made("p", error, { class: "wrong" }) : cardOf(word, says, "")));
+  tellExplorer(`${explored.kind}\n${explored.claim}`, ({ error, reading, word, says }) => {
+    const said = error ? [made("p", error, { class: "wrong" })] : [...(reading ? [made("p", reading, { class: "aside" })] : []), cardOf(word, says, "")];
+    element("claim-said").replaceChildren(...said);
+  });
 }
 
 // The table: a row of heaps, a square of pairs, or the list of what is lost.
 function showNumbers() {
+  clearTimeout(explored.drawing);
+  explored.drawing = 0;
+  setStage("table");
   const { table, names, tellsWinners, positions, isRules } = explored.opened;
   const what = tellsWinners ? "Who wins" : "Grundy numbers";
   const title = made("h3", `${what} of ${positions.toLocaleString("en")} positions`);
@@ -506,12 +548,17 @@ function listenToExplore() {
   for (const block of document.querySelectorAll("#brute pre")) block.before(copyButton("Copy", () => block.textContent));
   const later = (begin) => {
     clearTimeout(explored.timer);
-    explored.timer = setTimeout(begin, 150);
+    explored.timer = setTimeout(begin, 100);
   };
-  element("explore-text").addEventListener("input", () => later(() => {
-    Object.assign(explored, { text: element("explore-text").value, form: "" });
-    explore();
-  }));
+  element("explore-text").addEventListener("input", () => {
+    // Another worker starts in the meantime.
+    if (explorer.waiting.length > 0) stopExplorer();
+    startExplorer();
+    later(() => {
+      Object.assign(explored, { text: element("explore-text").value, form: "" });
+      explore();
+    });
+  });
   const listen = (id, field, ask) => element(id).addEventListener("input", () => later(() => {
     explored[field] = element(id).value;
     remember(exploreAddress());
@@ -520,6 +567,7 @@ function listenToExplore() {
   }));
   element("explore-stop").addEventListener("click", () => {
     stopExplorer();
+    if (!explored.opened) setStage("box");
     element("explore-status").textContent = "Stopped.";
   });
   listen("heaps", "heaps", askSum);

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::time::Duration;
 
 use crate::json::{Json, object};
-use explore::claims::{self, Verdict};
+use explore::claims::{self, Positions, Verdict};
 use explore::evidence::AskOptions;
 use explore::found::Found;
 use explore::game::{self, Game, TableOnly};
@@ -174,11 +174,11 @@ impl Session {
     /// Proves or refutes what the user claims.
     pub(crate) fn claim(&self, verb: &str, text: &str) -> Result<Json, String> {
         let line = self.line().ok_or("a claim is about rules")?;
-        let claim = match verb {
-            "lost" => claims::winners(line, text).map(|(claim, _)| claim),
-            _ => claims::value(line, text),
+        let read = match verb {
+            "lost" => claims::winners(line, text),
+            _ => claims::value(line, text).map(|claim| (claim, Positions::Lost)),
         };
-        let claim = claim.map_err(|error| error.to_string())?;
+        let (claim, positions) = read.map_err(|error| error.to_string())?;
         let answer = claims::answer(line, &claim, None);
         let word = match answer.verdict() {
             Verdict::Proved => "proved",
@@ -190,7 +190,12 @@ impl Session {
             Outcome::OutOfReach(Part::Sums | Part::MisereValues) => UNDECIDED.to_owned(),
             _ => answer.reason(&claim, line),
         };
-        Ok(object([("word", word.into()), ("says", says.into())]))
+        let reading = claims::reading(text, &claim, positions, line);
+        Ok(object([
+            ("reading", reading.into()),
+            ("word", word.into()),
+            ("says", says.into()),
+        ]))
     }
 }
 

@@ -26,8 +26,13 @@ impl Session {
             Source::Line(game) => game.line().fixed_names(),
             Source::Values(_) => Sample::of(&self.table).map_or(vec![], |sample| sample.names),
         };
+        let notes = match &self.source {
+            Source::Line(game) => game.remarks(&self.table),
+            Source::Values(_) => vec![],
+        };
         object([
             ("reading", self.reading()),
+            ("notes", notes.into()),
             ("isRules", self.line().is_some().into()),
             ("isSum", self.is_sum().into()),
             ("names", names.into()),

@@ -107,14 +107,39 @@ fn ensure_not_below_zero<'f>(
     Ok(())
 }
 
-/// Returns how a claim is read.
-pub fn text(claim: &Claim, line: &Rules) -> Option<String> {
-    let names = line.fixed_names();
-    match claim {
-        Claim::Lost(condition) => Some(condition.text(&names)),
-        Claim::Value(Value::Formula(formula)) => Some(formula.text(&names)),
-        _ => None,
+/// The longest rules and claims that are shown as they are read.
+const LONGEST_READING: usize = 300;
+
+/// Returns how rules or a claim are read, if they are not written so.
+pub fn read_as(text: &str, normal: &str) -> Option<String> {
+    let is_same = text
+        .split_whitespace()
+        .flat_map(str::chars)
+        .eq(normal.split_whitespace().flat_map(str::chars));
+    if is_same {
+        return None;
     }
+    let mut shown: String = normal.chars().take(LONGEST_READING).collect();
+    if shown.len() < normal.len() {
+        shown += " …";
+    }
+    Some(format!("read as {shown}"))
+}
+
+/// Returns how a claim is read, if it is not written so.
+pub fn reading(text: &str, claim: &Claim, positions: Positions, line: &Rules) -> Option<String> {
+    let names = line.fixed_names();
+    let normal = match claim {
+        Claim::Lost(condition) => condition.text(&names),
+        Claim::Value(Value::Formula(formula)) => formula.text(&names),
+        _ => return None,
+    };
+    // What is proved is the condition of the lost positions.
+    let front = match positions {
+        Positions::Lost => "",
+        Positions::Won => "lost iff ",
+    };
+    read_as(text, &format!("{front}{normal}"))
 }
 
 /// What is known of a claim.

@@ -166,9 +166,10 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
             interrupt::watch()?;
             let table = game.table(limit)?;
             let text = line_in(matches).unwrap_or_default();
-            let mut lines = Vec::from_iter(reading(text, &game.line().to_string()));
+            let read_as = claims::read_as(text, &game.line().to_string());
+            let mut lines = Vec::from_iter(read_as.map(|read_as| in_lines("", &read_as)));
             for remark in game.remarks(&table) {
-                lines.push(wrapped("note: ", &remark).trim_end().to_owned());
+                lines.push(in_lines("note: ", &remark));
             }
             let reading = (!lines.is_empty()).then(|| lines.join("\n"));
             explore(matches, &table, game, explored, reading.as_deref())
@@ -176,21 +177,9 @@ fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
     }
 }
 
-/// The longest rules that are shown as they are read.
-const LONGEST_READING: usize = 300;
-
-/// Returns how rules or a claim are read, if they are not written so.
-fn reading(text: &str, normal: &str) -> Option<String> {
-    let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
-    if without_blanks(text) == without_blanks(normal) {
-        return None;
-    }
-    let mut shown: String = normal.chars().take(LONGEST_READING).collect();
-    if shown.len() < normal.len() {
-        shown += " …";
-    }
-    let text = format!("read as {shown}");
-    Some(wrapped("", &text).trim_end().to_owned())
+/// Returns a text in lines that fit a terminal, without a break at its end.
+fn in_lines(front: &str, text: &str) -> String {
+    wrapped(front, text).trim_end().to_owned()
 }
 
 /// Returns how long a table may take: whoever says how far it is to go waits for it.
@@ -214,15 +203,8 @@ fn answer(
         Some(_) => claims::winners(line, text)?,
         None => (claims::value(line, text)?, Positions::Lost),
     };
-    // What is proved is the condition of the lost positions.
-    let front = match positions {
-        Positions::Lost => "",
-        Positions::Won => "lost iff ",
-    };
-    let normal = claims::text(&claim, line);
-    let read_as = normal.and_then(|normal| reading(text, &format!("{front}{normal}")));
-    if let Some(read_as) = read_as {
-        println!("{read_as}");
+    if let Some(read_as) = claims::reading(text, &claim, positions, line) {
+        println!("{}", in_lines("", &read_as));
     }
     let answer = claims::answer(line, &claim, limit);
     print!("{}", wrapped("", &answer.words(&claim, line)));

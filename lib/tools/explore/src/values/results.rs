@@ -5,7 +5,7 @@ const LETTERS: [&str; 5] = ["WLDwld", "PN", "pn", "TF", "YN"];
 
 /// Returns 0 for a word that means lost, 1 for won, and 2 for drawn.
 pub(super) fn value(word: &str) -> Option<u64> {
-    match &*word.to_lowercase() {
+    match &*word.to_ascii_lowercase() {
         "l" | "p" | "f" | "lost" | "lose" | "loses" | "losing" | "loss" | "false" | "no"
         | "net" | "second" | "player 2" | "bob" | "aoki" | "p-position" | "后手" | "后手必胜"
         | "先手必败" => Some(0),
@@ -27,6 +27,6 @@ pub(super) fn is_letters(word: &str) -> bool {
 
 /// Returns whether a heading with this word announces lost positions.
 pub(super) fn announces_lost(word: &str) -> bool {
-    let word = word.to_lowercase();
+    let word = word.to_ascii_lowercase();
     ["lost", "losing", "p-positions"].contains(&&*word)
 }

@@ -38,7 +38,7 @@ impl Parser<'_> {
     /// Reads the arguments of a function.
     pub(super) fn call(&mut self, name: &str, start: usize) -> Result<Parsed, Error> {
         self.expect("(")?;
-        let called = name.to_lowercase().replace('_', "");
+        let called = name.to_ascii_lowercase().replace('_', "");
         let mut number = if called == "floor" {
             self.floor()?
         } else {

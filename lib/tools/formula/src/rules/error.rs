@@ -226,8 +226,8 @@ impl Problem {
 
 /// Returns the known name that a wrong one is most like.
 pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let name = name.to_lowercase();
-    let distance = |other: &str| strsim::damerau_levenshtein(&name, &other.to_lowercase());
+    let name = name.to_ascii_lowercase();
+    let distance = |other: &str| strsim::damerau_levenshtein(&name, &other.to_ascii_lowercase());
     let best = known.min_by_key(|other| distance(other))?;
     // Each name of one letter is like each other one.
     let most = match best.len() {

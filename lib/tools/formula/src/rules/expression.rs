@@ -158,7 +158,7 @@ impl<'a> Parser<'a> {
     ) -> Condition {
         let mut tokens = self.tokens[start..self.index].iter();
         let is_rounded = tokens.any(|token| {
-            let text = self.line[token.place.clone()].to_lowercase();
+            let text = self.line[token.place.clone()].to_ascii_lowercase();
             ["⌊", "//", "div", "floor", "ceil", "isqrt", "root"].contains(&&text[..])
         });
         let exact = exact(relation, one, other).filter(|_| !is_rounded);
@@ -354,7 +354,7 @@ impl<'a> Parser<'a> {
     /// Returns whether a name has a blank behind it, and so brackets that are about something else.
     fn is_said_of(&self, name: &str, token: usize) -> bool {
         let end = self.tokens[token].place.end;
-        let called = name.to_lowercase().replace('_', "");
+        let called = name.to_ascii_lowercase().replace('_', "");
         end < self.tokens[token + 1].place.start && callables().all(|(known, _)| known != called)
     }
 

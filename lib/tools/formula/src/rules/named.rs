@@ -26,7 +26,7 @@ pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
     let first = parser.tokens[start].place.start;
     let text = &parser.line[first..parser.tokens[parser.index].place.start];
     let text = text.trim_end_matches([' ', ',']);
-    let name = text.to_lowercase().replace(['\'', '’'], "");
+    let name = text.to_ascii_lowercase().replace(['\'', '’'], "");
     moves(&name).map(|line| line + ending).map_err(|problem| {
         let mut error = Error::new(parser.line, first..first + text.len(), problem);
         if problem == Problem::NoGame {

@@ -240,7 +240,7 @@ impl Kind {
     /// Returns the word in lower case, if it is one.
     pub(super) fn word(&self) -> String {
         match self {
-            Kind::Word(word) => word.to_lowercase(),
+            Kind::Word(word) => word.to_ascii_lowercase(),
             _ => String::new(),
         }
     }

@@ -94,7 +94,7 @@ pub(super) fn tokens(line: &str) -> Result<Vec<Token>, Error> {
             };
             (Kind::Number(number), digits.len())
         } else if !word.is_empty() {
-            let lower = word.to_lowercase();
+            let lower = word.to_ascii_lowercase();
             let keyword = spelled(&WORDS, |spelling| lower == spelling);
             let kind = keyword.map_or(Kind::Word(word.to_owned()), |(sign, _)| Kind::Sign(sign));
             (kind, word.len())
