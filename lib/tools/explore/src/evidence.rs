@@ -343,11 +343,7 @@ impl Known<'_> {
         let sums = named
             .iter()
             .flat_map(|one| named.iter().map(move |other| one + other));
-        let near = named
-            .iter()
-            .copied()
-            .chain(sums)
-            .chain(self.game.changes());
+        let near = named.iter().copied().chain(sums).chain(self.game.changes());
         let near: Vec<u64> = different(near.flat_map(|number| [number, number + 1]).collect());
         let mut random = Random::new(3);
         if near.last().is_none_or(|last| *last <= known) {

@@ -186,6 +186,13 @@ impl Parser<'_> {
         number: &Formula,
         ranges: &[[Formula; 2]],
     ) -> Result<Condition, Error> {
+        let is_empty = |[least, most]: &[Formula; 2]| {
+            let ends = (least.constant(), most.constant());
+            matches!(ends, (Some(least), Some(most)) if least > most)
+        };
+        if ranges.iter().all(is_empty) {
+            return Err(self.error(self.index - 1, Problem::Empty));
+        }
         if let [[least, most]] = ranges {
             return Ok(between(number, least, most));
         }
@@ -203,9 +210,6 @@ impl Parser<'_> {
             values.extend(least..=most);
         }
         let values = different(values);
-        if values.is_empty() {
-            return Err(self.error(self.index - 1, Problem::Empty));
-        }
         let ends = [values.first(), values.last()].map(|end| Formula::Constant(*end.unwrap_or(&0)));
         let is_run = values.windows(2).all(|two| two[0] + 1 == two[1]);
         Ok(if is_run {
