@@ -411,6 +411,16 @@ const TESTS = {
     // Other heaps of the game that is open.
     await ask("element('address').value = '5,6,7'; element('position').requestSubmit()");
     await until("game.address === 'nim:5,6,7'");
+    // Also with blanks and words between them, and a game's name alone.
+    for (const [typed, address] of [["5, 6 and 7", "nim:5,6,7"], ["take: 1, 3, 4: 4 5, and 7", "take:1,3,4:4,5,7"], ["wythoff", "wythoff:5,8"], ["4 6", "wythoff:4,6"]]) {
+      await ask((typed) => Object.assign(element("address"), { value: typed }).form.requestSubmit(), typed);
+      await until(`game.address === '${address}'`);
+    }
+    // What is wrong is said beside the field, and the address stays.
+    await ask("element('address').value = '5,x'; element('position').requestSubmit()");
+    same([await said("position-wrong"), await ask("element('failure').hidden"), await hash(), await ask("element('address').value")], ['wythoff:5,x: expected a number from 0 to 100, found "x"', true, "#wythoff:4,6?show=why&against=friend", "5,x"]);
+    await open("nim:3,4,5");
+    same(await said("position-wrong"), "");
   },
   async "the board fills its column, heaps keep their colours, and stones leave"() {
     const own = () => ask("[...document.querySelectorAll('#picture .stone.part')].map((one) => [...one.classList].find((name) => name.startsWith('own-')).slice(4)).join('')");
@@ -458,7 +468,7 @@ const TESTS = {
   async "every address gets a position or a sentence"() {
     const failure = () => ask("element('failure').hidden ? '' : element('failure').textContent");
     for (const [address, error] of [
-      ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""],
+      ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""], ["wythoff", ""], ["nim:", "nim:: expected the sizes of heaps, as in 3,4,5"],
       [`graph:${"0-1,".repeat(100000)}`, "at most 4000 characters are read, found 400000"], ["graph:", ""],
     ]) {
       await open(address);

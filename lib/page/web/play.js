@@ -76,7 +76,8 @@ function showGallery() {
 
 // Begins at an address; what stands behind a question mark are the overlays and the opponent. A task is a lesson's, or a challenge.
 function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}) {
-  const [address, options = ""] = hash.split("?");
+  const [written, options = ""] = hash.split("?");
+  const address = standard(written) ?? written;
   for (const option of options.split("&")) {
     const [key, value = ""] = option.split("=");
     if (key === "show") game.shown = new Set(value.split(",").filter((overlay) => overlay !== ""));
@@ -134,6 +135,26 @@ function letComputerMove() {
   if (view.reply === null || !isComputer()) return;
   const isByChance = game.against === "beginner" && random(2) === 0;
   makeMove(isByChance ? random(view.moves.length) : view.reply);
+}
+
+// Begins at a position that was typed; what is wrong with it is said beside its field.
+function setUp(typed) {
+  const listed = typed.trim().replace(/\s*([:/|])\s*/g, "$1").replace(/\s*,?\s+and\s+|\s*,\s*|\s+/gi, ",");
+  // The last field alone, such as other heaps, is of the game that is open.
+  const isWhole = listed.includes(":") || standard(listed) !== null;
+  const address = isWhole ? listed : [...game.address.split(":").slice(0, -1), listed].join(":");
+  try {
+    ask(`position ${standard(address) ?? address.split("?")[0]}`);
+  } catch (error) {
+    element("position-wrong").textContent = error.message;
+    return;
+  }
+  go(address);
+}
+
+// Returns the first start of the game of this name, or null if there is none.
+function standard(name) {
+  return games.find((one) => one.name === name)?.starts[0] ?? null;
 }
 
 // Goes back to where you moved last.
@@ -392,6 +413,7 @@ function showPosition() {
   element("status").textContent = isAsked() ? "" : statusText();
   element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
   element("address").value = game.address;
+  element("position-wrong").textContent = "";
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
   const chosen = game.selected.length > 0 ? candidates(game.selected) : [];
@@ -596,10 +618,9 @@ function listenToPlay() {
   element("all").addEventListener("toggle", listAllMoves);
   element("position").addEventListener("submit", (event) => {
     event.preventDefault();
-    const typed = element("address").value.trim();
-    // The last field alone, such as other heaps, is of the game that is open.
-    go(typed.includes(":") ? typed : [...game.address.split(":").slice(0, -1), typed].join(":"));
+    setUp(element("address").value);
   });
+  element("address").addEventListener("input", () => (element("position-wrong").textContent = ""));
   element("copy-link").addEventListener("click", async () => {
     const name = element("copy-link").textContent;
     const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
