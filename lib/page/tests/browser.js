@@ -274,7 +274,10 @@ const TESTS = {
   async "every game is played to its end: half are won by the shown moves, half lost from a lost start"() {
     await resize(1000, 1400);
     for (const [index, start] of (await ask("games.map(({ starts }, index) => starts[index % 2])")).entries()) {
-      ok((await play(start, index % 2 === 0)).endsWith(`No move is left. ${["You win", "The computer wins"][index % 2]}.`), start);
+      const said = await play(start, index % 2 === 0);
+      // One lost start has no move.
+      const end = (await ask("game.earlier.length")) === 0 ? "The player to move loses" : ["You win", "The computer wins"][index % 2];
+      ok(said.endsWith(`No move is left. ${end}.`), `${start}: ${said}`);
     }
   },
   async "every kind of page fits and is in reach"() {
@@ -766,6 +769,13 @@ const TESTS = {
       await ask((kind) => answer(rightAnswer(kind)), kind);
       ok((await told()) !== "");
     }
+    // Where nobody has played, nobody is said to have won or lost; and a wrong move is not answered by the computer.
+    await open("lesson:2");
+    await ask("answer('lost')");
+    same([await said("status"), await ask("element('status').className")], ["No move is left. The player to move loses.", ""]);
+    await open(`lesson:${1 + (await ask("lessons.findIndex((one) => one.try.kind === 'move')"))}`);
+    await ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
+    ok(/^You: .*\.$/.test(await said("status")) && !(await said("status")).includes("computer"), await said("status"));
     // A lesson judges every move, and what would leave it is hidden.
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
@@ -816,6 +826,10 @@ const TESTS = {
     same(await ask("game.challenge.streak"), 3);
     await ask("beginChallenge(); countChallenge(false)");
     same(await ask("game.challenge.streak"), 0);
+    // Between friends neither colour nor sign says that a win is a loss.
+    await open("nim:0,1?against=friend");
+    await make(0);
+    same([await said("end-title"), await ask("element('end').className + element('status').className")], ["The first player wins.", ""]);
   },
   async "colours have the contrast that WCAG asks for"() {
     const pairs = [[4.5, "ink/paper ink/shape faint/paper faint/fill faint/band accent/paper lost/paper lost/lost-fill ink/lost-fill ink/won-fill won/paper won/won-fill move/paper ink/band ink/fill stone-ink/stone"], [3, "stone/paper edge/paper edge/fill move/lost-fill"]];

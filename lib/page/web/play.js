@@ -239,12 +239,24 @@ function moveList(list, indices) {
 
 function statusText() {
   if (isVisiting()) return visitText();
-  if (view.moves.length > 0) {
-    const next = isComputer() ? `${player(1)} is about to move.` : game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
-    return `${game.said} ${next}`.trim();
-  }
+  if (view.moves.length > 0) return `${game.said} ${nextText()}`.trim();
+  // Nobody has played.
+  if (game.earlier.length === 0) return `No move is left. The player to move ${view.outcome === "won" ? "wins" : "loses"}.`;
   const turn = winningTurn();
   return `${game.said} No move is left. ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`.trim();
+}
+
+// Says whose turn it is. In a lesson the computer only moves when that is asked for, and a wrong move is to be taken back.
+function nextText() {
+  if (isComputer() && game.isLesson && !isPlayedLesson()) return lesson.isAnswered ? `${player(1)} may move.` : "";
+  if (isComputer()) return `${player(1)} is about to move.`;
+  return game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
+}
+
+// How the end of a game looks: like your win or your loss, unless nobody has played, or a friend has.
+function endLook() {
+  if (view.moves.length > 0 || isAsked() || game.earlier.length === 0 || game.against === "friend") return "";
+  return isYou(winningTurn()) ? "is-won" : "is-lost";
 }
 
 // Says how to move.
@@ -411,7 +423,7 @@ function showPosition() {
   element("ending").textContent = view.ending;
   element("hint").textContent = hintText();
   element("status").textContent = isAsked() ? "" : statusText();
-  element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
+  element("status").className = element("end").className = endLook();
   element("address").value = game.address;
   element("position-wrong").textContent = "";
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
