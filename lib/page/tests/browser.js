@@ -776,6 +776,17 @@ const TESTS = {
     await open(`lesson:${1 + (await ask("lessons.findIndex((one) => one.try.kind === 'move')"))}`);
     await ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
     ok(/^You: .*\.$/.test(await said("status")) && !(await said("status")).includes("computer"), await said("status"));
+    // What no lesson has explained so far is not offered.
+    for (const [number, shown] of [[1, ["moves"]], [5, ["numbers", "moves", "why"]], [9, ["numbers", "sum", "moves", "why"]]]) {
+      await open(`lesson:${number}`);
+      same(await ask("[...document.querySelectorAll('#overlays label:not([hidden]) input')].map((one) => one.value)"), shown, `lesson ${number}`);
+    }
+    // The figure of the theorem has the numbers of the board, and comes when they no longer answer the question; a link leads to the proof.
+    await open(`lesson:${1 + (await ask("lessons.findIndex((one) => one.bits)"))}`);
+    same(await said("lesson-figure"), "");
+    await ask("answer(rightAnswer('sum'))");
+    same(await texts("#lesson-figure th"), [...(await ask("view.components.map(({ number }) => String(number))")), "nim-sum"]);
+    same(await ask("document.querySelector('#told a').getAttribute('href')"), "../problems/README.md#sums-of-games");
     // A lesson judges every move, and what would leave it is hidden.
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");

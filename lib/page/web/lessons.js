@@ -32,16 +32,16 @@ function listLessons() {
   }
 }
 
-// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges stay, other links
-// become text.
+// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges and to
+// headings of the guide stay, other links become text.
 function guideParagraph(text) {
   if (text.startsWith("```")) return made("pre", text.slice(3).trim());
   const paragraph = made("p");
-  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http)[^)]*\)/g, "$1");
+  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http|guide:)[^)]*\)/g, "$1");
   for (const piece of plain.split(/(\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const link = piece.match(/^\[(.*)\]\((.*)\)$/);
     if (link) {
-      paragraph.append(made("a", link[1], { href: link[2] }));
+      paragraph.append(made("a", link[1], { href: linkTo(link[2]) }));
       continue;
     }
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
@@ -49,6 +49,12 @@ function guideParagraph(text) {
     else paragraph.append(piece);
   }
   return paragraph;
+}
+
+// Returns where a link of a lesson leads; one to the guide begins with its page in the site.
+function linkTo(address) {
+  if (!address.startsWith("guide:")) return address;
+  return SITE ? address.slice("guide:".length) : `../problems/README.md${address.slice(address.indexOf("#"))}`;
 }
 
 function problemLink(name) {
@@ -65,7 +71,6 @@ function beginLesson(number) {
   element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
   element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
   element("lesson-figure").replaceChildren();
-  if (one.bits) showBits(one.bits, 0);
   beginTask("ask");
   if (hadFocus) element("lesson-title").focus();
 }
@@ -142,7 +147,7 @@ function isPlayedLesson() {
 // A game of a lesson is over: whoever cannot move has lost.
 function endLessonGame() {
   const hasWon = game.turn === 1;
-  revealAnswer(hasWon ? RIGHT : SHOWN, hasWon ? "Right. You made the last move and won." : "The computer made the last move and won. Lesson 4 shows where you could have done better.", []);
+  revealAnswer(hasWon ? RIGHT : SHOWN, hasWon ? "Right. You made the last move and won." : "The computer made the last move and won. You could have won: in lesson 4 you learn to find such moves.", []);
 }
 
 // What is said of a move no longer holds once that is taken back.
@@ -305,6 +310,7 @@ function revealAnswer(verdict, text, shown) {
   if (isOpen) next.push(...otherButton());
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
+  if (lesson.stage === "ask" && one.bits) showBits(view.components.map(({ number }) => number), 0);
   const told = lesson.stage === "ask" ? one.answer : [...one.end, `**You can now solve** ${one.good}`];
   element("told").replaceChildren(...told.map(guideParagraph));
   element("answers").replaceChildren(...next);

@@ -9,6 +9,8 @@ const game = {
   // The colours of the heaps of each position that was played; and whether the board is shown alone.
   colours: new Map(), isBig: false,
 };
+// The kind of question with which lessons explain what an overlay speaks of.
+const NEEDED = { numbers: "number", sum: "sum", why: "number" };
 let games = [];
 let view;
 
@@ -446,7 +448,10 @@ function showPosition() {
   element("all").hidden = view.moves.length === 0 || isComputer() || isAsked();
   element("all").querySelector("summary").textContent = `All moves (${view.moves.length})`;
   listAllMoves();
-  for (const input of document.querySelectorAll("#overlays input")) input.checked = game.shown.has(input.value);
+  for (const input of document.querySelectorAll("#overlays input")) {
+    input.checked = game.shown.has(input.value);
+    input.parentElement.hidden = game.isLesson && input.value in NEEDED && !knows(NEEDED[input.value]);
+  }
   for (const input of document.querySelectorAll("[name=against]")) input.checked = input.value === game.against;
   if (game.challenge && game.shown.size > 0) game.challenge.isHelped = true;
   element("streak").textContent = challengeText();

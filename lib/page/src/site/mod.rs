@@ -45,6 +45,7 @@ use families::Program;
 use markdown::{opening, slug};
 
 pub(crate) use families::known;
+pub(crate) use guide::{Part, parts};
 pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
@@ -56,7 +57,7 @@ struct Site {
     problems: Vec<Problem>,
     snippets: Vec<Snippet>,
     which: Which,
-    guide: Vec<guide::Part>,
+    guide: Vec<Part>,
     programs: Vec<Program>,
     pages: Vec<Page>,
     /// Files that are not pages: place and text.
@@ -117,7 +118,7 @@ impl Site {
             snippets: snippets::read_all(&workspace)?,
             programs: families::programs(&which, &workspace)?,
             which,
-            guide: guide::parts(&guide)?,
+            guide: parts(&guide)?,
             workspace,
             pages: vec![],
             files: vec![],
