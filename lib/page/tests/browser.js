@@ -456,6 +456,15 @@ const TESTS = {
       same(await ask("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"), true, `${width}`);
       ok((await ask("document.querySelector('#picture [data-part]').getBoundingClientRect().width")) > 36, `${width}`);
     }
+    // The board is as large as it goes, and the overlays, the nim-sum and the reason stand beside it, or below a wide one.
+    await resize(1920, 1080);
+    for (const [address, isBeside] of [["nim:3,4,5", true], ["pins:1,2:xxxxxxxxx.xxxxxxxxxx", false]]) {
+      await open(`${address}?big&show=sum,why`);
+      const [board, reason] = await ask("['#picture', '.panel:last-child p'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())");
+      ok(isBeside ? board.height > 1000 && reason.left > board.right : board.width > 1800 && reason.top > board.bottom, `${address}: ${JSON.stringify([board, reason])}`);
+      ok(reason.bottom < 1080 && (await ask("document.documentElement.scrollHeight <= innerHeight && element('overlays').checkVisibility()")), address);
+      ok((await ask("parseFloat(getComputedStyle(document.querySelector('.panel p')).fontSize)")) > 20, address);
+    }
     await resize(1000, 1400);
     await ask("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
     ok(await ask("document.querySelector('header').checkVisibility()"));

@@ -456,6 +456,7 @@ function showPosition() {
   if (game.challenge && game.shown.size > 0) game.challenge.isHelped = true;
   element("streak").textContent = challengeText();
   element("panels").replaceChildren(...panels());
+  if (game.isBig) arrangeBig(element("picture"));
   showEnd();
   showVisit();
   showMore(entry);
@@ -611,6 +612,9 @@ function listenToPlay() {
   element("big").addEventListener("click", showBig);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && game.isBig) showBig();
+  });
+  addEventListener("resize", () => {
+    if (game.isBig) arrangeBig(element("picture"));
   });
   element("computer").addEventListener("click", () => {
     game.turn = 1;
