@@ -509,6 +509,13 @@ const TESTS = {
     }
     await open("lesson:99");
     same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 21 lessons.', 21]);
+    // The name of a part of the page is no place to scroll to.
+    await resize(390, 400);
+    for (const address of ["explore", "lessons", "graph"]) {
+      await load("page.html", `#${address}`);
+      await until(`element('${address}').checkVisibility()`);
+      same(await ask("new Promise((done) => setTimeout(() => done(scrollY), 50))"), 0, address);
+    }
     // A wrong address at first still gives a board.
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
