@@ -289,6 +289,13 @@ const TESTS = {
       const isOwnKind = !["which/a-heap", "which/all", "contributing"].includes(page);
       for (const width of [320, 820, 1440]) await look(page, width, 320, 1440, isOwnKind);
     }
+    // The header marks the chapter, and the first question has none before it.
+    for (const [page, current] of [["problems/matgame/index", "Guide"], ["which/index", "Which snippet?"], ["snippets/mex", "Snippets"], ["families/lasker", "Families"], ["workspace", "Tools"], ["search", undefined]]) {
+      await load(`site/${page}.html`);
+      same((await texts("header nav [aria-current]"))[0], current, page);
+      same(await count("#contents strong"), current ? 1 : 0, page);
+      if (page === "which/index") same([await count(".way [rel=prev]"), await count(".way [rel=next]")], [0, 1]);
+    }
     // Three snippets in one block, by keys.
     await load("site/snippets/index.html");
     for (const name of ["mex", "xor", "take_and_break"]) {

@@ -165,7 +165,7 @@ impl Site {
         self.add_snippets()?;
         self.add_families()?;
         let search = crate::file::web(self.root(), "search.html")?;
-        let mut search = Page::new("search.html", "Search", Chapter::Workspace, search);
+        let mut search = Page::new("search.html", "Search", Chapter::Search, search);
         search.about = "Search snippets, families, problems and the guide".to_owned();
         search.is_listed = false;
         self.pages.push(search);
