@@ -331,6 +331,13 @@ const TESTS = {
       ok((await ask("document.querySelector('header').getBoundingClientRect().height")) < 100, page);
     }
     same((await texts("main p a code")).slice(0, 2), ["subtraction", "xor"]);
+    // On the smallest phone it is one line, and the menu has what does not fit; the search fills its line there.
+    await load("site/problems/index.html");
+    await resize(320);
+    ok((await ask("document.querySelector('header').getBoundingClientRect().height")) < 60);
+    await click("#menu");
+    same(await ask("document.querySelector('.to-contents').checkVisibility()"), true);
+    ok((await ask("document.querySelector('header input').getBoundingClientRect().width")) > 260);
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
       ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
@@ -811,6 +818,12 @@ const TESTS = {
     await ask("answer(rightAnswer('sum'))");
     same(await texts("#lesson-figure th"), [...(await ask("view.components.map(({ number }) => String(number))")), "nim-sum"]);
     same(await ask("document.querySelector('#told a').getAttribute('href')"), "../problems/README.md#sums-of-games");
+    // On a phone the board grows with the answer, but covers no line of the question.
+    await resize(390, 600);
+    await open("lesson:5");
+    await ask("element('question').scrollIntoView(); scrollBy(0, -element('picture').getBoundingClientRect().height)");
+    await ask("answer(rightAnswer('number'))");
+    ok(await ask("element('question').getBoundingClientRect().top >= element('picture').getBoundingClientRect().bottom"));
     // A lesson judges every move, and what would leave it is hidden.
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");

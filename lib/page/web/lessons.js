@@ -297,6 +297,13 @@ function judgeLessonMove({ after, to }) {
   element("answers").replaceChildren(...answerControls("move"), ...other);
 }
 
+// On a phone the board stays above the question, and must not cover its first line when it has grown.
+function uncoverQuestion() {
+  const [board, question] = ["picture", "question"].map((id) => element(id).getBoundingClientRect());
+  const isSticky = getComputedStyle(element("picture")).position === "sticky";
+  if (isSticky && question.top < board.bottom && question.bottom > board.bottom) scrollBy({ top: question.top - board.bottom - 8, behavior: "instant" });
+}
+
 function revealAnswer(verdict, text, shown) {
   const hadFocus = element("answers").contains(document.activeElement);
   lesson.isAnswered = true;
@@ -321,6 +328,7 @@ function revealAnswer(verdict, text, shown) {
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();
+  uncoverQuestion();
 }
 
 // The cells of the table of two heaps, in the order in which they are settled.
