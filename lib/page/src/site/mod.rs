@@ -146,7 +146,7 @@ impl Site {
             let file = format!("problems/{}/README.md", problem.name);
             let rules = self.rules(&problem.name, &place(&file));
             let below = format!(
-                "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
+                "</h1>\n<p><a href=\"#solution\">The solution in Rust, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
             );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
