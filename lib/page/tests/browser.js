@@ -296,6 +296,18 @@ const TESTS = {
       same(await count("#contents strong"), current ? 1 : 0, page);
       if (page === "which/index") same([await count(".way [rel=prev]"), await count(".way [rel=next]")], [0, 1]);
     }
+    // The first stop of the keyboard leads to the text; a snippet says once what it is.
+    for (const page of ["snippets/wythoff", "index"]) {
+      await load(`site/${page}.html`);
+      if (page === "index") await until("games.length > 0");
+      await press("Tab");
+      same(await ask("document.activeElement.className"), "skip", page);
+      await press("Enter");
+      await until("document.activeElement === document.querySelector('main')");
+      await press("Tab");
+      ok(await ask("document.querySelector('main').contains(document.activeElement)"), page);
+      if (page !== "index") same((await texts("main p")).filter((text) => text.startsWith("Wythoff's Nim, or one queen")).length, 1);
+    }
     // Three snippets in one block, by keys.
     await load("site/snippets/index.html");
     for (const name of ["mex", "xor", "take_and_break"]) {

@@ -27,6 +27,8 @@ function listLessons() {
     list.replaceChildren(...lessons.map((one, index) => {
       const item = made("li");
       item.append(made("a", one.title, { href: `#lesson:${index + 1}` }), done.has(String(index + 1)) ? " ✓ done" : "");
+      // The judge's name of what can be solved then.
+      item.append(made("small", one.good.match(/^\[([^\]]*)\]/)?.[1]));
       return item;
     }));
   }
