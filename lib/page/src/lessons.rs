@@ -17,6 +17,8 @@ use study::exercise::questions::{self, Exercise, Step, Task};
 use study::exercise::worksheet::{Question, Statement};
 use toml::Table;
 
+use crate::site::{Part, parts};
+
 const FILE: &str = "lib/page/web/lessons.toml";
 const GUIDE: &str = "problems/README.md";
 
@@ -28,20 +30,29 @@ type Quotations = BTreeMap<String, String>;
 
 /// Returns the lessons as the page's script and the search read them, in JSON.
 pub(crate) fn read_all(root: &Path) -> Result<Vec<Value>> {
-    let quotations = quotations(&read(&root.join(GUIDE))?)?;
+    let guide = read(&root.join(GUIDE))?;
+    let quotations = quotations(&guide)?;
+    let parts = parts(&guide)?;
     let workspace = Workspace {
         root: root.to_owned(),
     };
-    lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
+    lessons(&read(&root.join(FILE))?, &quotations, &parts, &workspace)
+        .with_context(|| FILE.to_owned())
 }
 
 /// Returns all lessons in JSON. Each quotation must be in one of them.
-fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<Vec<Value>> {
+fn lessons(
+    text: &str,
+    quotations: &Quotations,
+    guide: &[Part],
+    workspace: &Workspace,
+) -> Result<Vec<Value>> {
     let mut file = Fields(text.parse()?);
     let tables: Vec<Table> = file.required("lesson")?;
     file.end()?;
     let source = Source {
         quotations,
+        guide,
         steps: &questions::steps(workspace)?,
         workspace,
     };
@@ -62,6 +73,7 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
 /// What lessons quote and ask for.
 struct Source<'s> {
     quotations: &'s Quotations,
+    guide: &'s [Part],
     steps: &'s [Step],
     workspace: &'s Workspace,
 }
@@ -77,7 +89,7 @@ fn lesson(
         let written: Vec<toml::Value> = fields.optional(key)?.unwrap_or_default();
         let texts = written
             .into_iter()
-            .map(|value| paragraph(value, source.quotations, unused));
+            .map(|value| linked(&paragraph(value, source.quotations, unused)?, source.guide));
         texts.collect::<Result<Vec<String>>>()
     };
     let explain = paragraphs(&mut fields, "explain")?;
@@ -85,7 +97,7 @@ fn lesson(
     let end = paragraphs(&mut fields, "end")?;
     let ask = question(fields.required("ask")?)?;
     let exercise = exercise(&fields.required::<String>("try")?, source.steps)?;
-    let bits: Option<Vec<u64>> = fields.optional("bits")?;
+    let bits: Option<bool> = fields.optional("bits")?;
     let panels: Option<bool> = fields.optional("panels")?;
     let good: String = fields.required("good")?;
     let name: Option<String> = fields.optional("problem")?;
@@ -107,7 +119,7 @@ fn lesson(
         "answer": answer,
         "try": exercise,
         "end": end,
-        "bits": bits,
+        "bits": bits.unwrap_or(false),
         "panels": panels.unwrap_or(true),
         "good": good,
         "problem": problem,
@@ -149,6 +161,19 @@ fn paragraph(
             other.type_str()
         ),
     }
+}
+
+/// Leads links to headings of the guide, such as `(#sums-of-games)`, to their places in the site.
+fn linked(words: &str, guide: &[Part]) -> Result<String> {
+    let mut pieces = words.split("](#");
+    let mut text = pieces.next().unwrap_or("").to_owned();
+    for piece in pieces {
+        let anchor = piece.split(')').next().unwrap_or("");
+        let part = guide.iter().find(|part| part.has(&format!("#{anchor}")));
+        let part = part.with_context(|| format!("{GUIDE} has no heading #{anchor}"))?;
+        text += &format!("](guide:{}#{piece}", part.place);
+    }
+    Ok(text)
 }
 
 /// Reads a question. If it has no words, the page asks the usual one of this kind.
@@ -330,6 +355,22 @@ mod tests {
         assert_eq!(quoted("One.\n\nTwo.<!-- skip -->"), []);
         for wrong in ["One.\n<!-- quote a --> Two.", "One.<!-- quote a"] {
             assert!(quotations(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_link_to_a_heading_of_the_guide_leads_to_its_page() {
+        let guide = "# A\n## B\n## When you don't know the game\n## C\n## More theory\n";
+        let guide = parts(guide).expect("all headings");
+        for (words, expected) in [
+            ("[x](#b).", Some("[x](guide:problems/index.html#b).")),
+            (
+                "[x](#c) [y](http://z#c)",
+                Some("[x](guide:problems/when-you-dont-know-the-game.html#c) [y](http://z#c)"),
+            ),
+            ("[x](#d)", None),
+        ] {
+            assert_eq!(linked(words, &guide).ok().as_deref(), expected, "{words}");
         }
     }
 

@@ -274,7 +274,10 @@ const TESTS = {
   async "every game is played to its end: half are won by the shown moves, half lost from a lost start"() {
     await resize(1000, 1400);
     for (const [index, start] of (await ask("games.map(({ starts }, index) => starts[index % 2])")).entries()) {
-      ok((await play(start, index % 2 === 0)).endsWith(`No move is left. ${["You win", "The computer wins"][index % 2]}.`), start);
+      const said = await play(start, index % 2 === 0);
+      // One lost start has no move.
+      const end = (await ask("game.earlier.length")) === 0 ? "The player to move loses" : ["You win", "The computer wins"][index % 2];
+      ok(said.endsWith(`No move is left. ${end}.`), `${start}: ${said}`);
     }
   },
   async "every kind of page fits and is in reach"() {
@@ -285,6 +288,25 @@ const TESTS = {
       // 320 pixels are what is left of 1280 that are enlarged four times.
       const isOwnKind = !["which/a-heap", "which/all", "contributing"].includes(page);
       for (const width of [320, 820, 1440]) await look(page, width, 320, 1440, isOwnKind);
+    }
+    // The header marks the chapter, and the first question has none before it.
+    for (const [page, current] of [["problems/matgame/index", "Guide"], ["which/index", "Which snippet?"], ["snippets/mex", "Snippets"], ["families/lasker", "Families"], ["workspace", "Tools"], ["search", undefined]]) {
+      await load(`site/${page}.html`);
+      same((await texts("header nav [aria-current]"))[0], current, page);
+      same(await count("#contents strong"), current ? 1 : 0, page);
+      if (page === "which/index") same([await count(".way [rel=prev]"), await count(".way [rel=next]")], [0, 1]);
+    }
+    // The first stop of the keyboard leads to the text; a snippet says once what it is.
+    for (const page of ["snippets/wythoff", "index"]) {
+      await load(`site/${page}.html`);
+      if (page === "index") await until("games.length > 0");
+      await press("Tab");
+      same(await ask("document.activeElement.className"), "skip", page);
+      await press("Enter");
+      await until("document.activeElement === document.querySelector('main')");
+      await press("Tab");
+      ok(await ask("document.querySelector('main').contains(document.activeElement)"), page);
+      if (page !== "index") same((await texts("main p")).filter((text) => text.startsWith("Wythoff's Nim, or one queen")).length, 1);
     }
     // Three snippets in one block, by keys.
     await load("site/snippets/index.html");
@@ -321,10 +343,18 @@ const TESTS = {
       ok((await ask("document.querySelector('header').getBoundingClientRect().height")) < 100, page);
     }
     same((await texts("main p a code")).slice(0, 2), ["subtraction", "xor"]);
+    // On the smallest phone it is one line, and the menu has what does not fit; the search fills its line there.
+    await load("site/problems/index.html");
+    await resize(320);
+    ok((await ask("document.querySelector('header').getBoundingClientRect().height")) < 60);
+    await click("#menu");
+    same(await ask("document.querySelector('.to-contents').checkVisibility()"), true);
+    ok((await ask("document.querySelector('header input').getBoundingClientRect().width")) > 260);
     // The search finds a function where it is defined, and a family by words of a statement.
     for (const [name, first] of [
       ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
-      ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
+      ["proof of Sprague Grundy", "The theorem of Sprague and Grundy"], ["proof of the Sprague-Grundy theorem", "The theorem of Sprague and Grundy"],
+      ["take 1 to m stones or split the heap into two", "1 to m stones, or a split in two, heaps of 10¹⁸"], ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
     ]) {
       await load("site/search.html", `?q=${name}`);
       same((await texts("#results a"))[0], first);
@@ -411,6 +441,16 @@ const TESTS = {
     // Other heaps of the game that is open.
     await ask("element('address').value = '5,6,7'; element('position').requestSubmit()");
     await until("game.address === 'nim:5,6,7'");
+    // Also with blanks and words between them, and a game's name alone.
+    for (const [typed, address] of [["5, 6 and 7", "nim:5,6,7"], ["take: 1, 3, 4: 4 5, and 7", "take:1,3,4:4,5,7"], ["wythoff", "wythoff:5,8"], ["4 6", "wythoff:4,6"]]) {
+      await ask((typed) => Object.assign(element("address"), { value: typed }).form.requestSubmit(), typed);
+      await until(`game.address === '${address}'`);
+    }
+    // What is wrong is said beside the field, and the address stays.
+    await ask("element('address').value = '5,x'; element('position').requestSubmit()");
+    same([await said("position-wrong"), await ask("element('failure').hidden"), await hash(), await ask("element('address').value")], ['wythoff:5,x: expected a number from 0 to 100, found "x"', true, "#wythoff:4,6?show=why&against=friend", "5,x"]);
+    await open("nim:3,4,5");
+    same(await said("position-wrong"), "");
   },
   async "the board fills its column, heaps keep their colours, and stones leave"() {
     const own = () => ask("[...document.querySelectorAll('#picture .stone.part')].map((one) => [...one.classList].find((name) => name.startsWith('own-')).slice(4)).join('')");
@@ -443,6 +483,15 @@ const TESTS = {
       same(await ask("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"), true, `${width}`);
       ok((await ask("document.querySelector('#picture [data-part]').getBoundingClientRect().width")) > 36, `${width}`);
     }
+    // The board is as large as it goes, and the overlays, the nim-sum and the reason stand beside it, or below a wide one.
+    await resize(1920, 1080);
+    for (const [address, isBeside] of [["nim:3,4,5", true], ["pins:1,2:xxxxxxxxx.xxxxxxxxxx", false]]) {
+      await open(`${address}?big&show=sum,why`);
+      const [board, reason] = await ask("['#picture', '.panel:last-child p'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())");
+      ok(isBeside ? board.height > 1000 && reason.left > board.right : board.width > 1800 && reason.top > board.bottom, `${address}: ${JSON.stringify([board, reason])}`);
+      ok(reason.bottom < 1080 && (await ask("document.documentElement.scrollHeight <= innerHeight && element('overlays').checkVisibility()")), address);
+      ok((await ask("parseFloat(getComputedStyle(document.querySelector('.panel p')).fontSize)")) > 20, address);
+    }
     await resize(1000, 1400);
     await ask("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
     ok(await ask("document.querySelector('header').checkVisibility()"));
@@ -458,7 +507,7 @@ const TESTS = {
   async "every address gets a position or a sentence"() {
     const failure = () => ask("element('failure').hidden ? '' : element('failure').textContent");
     for (const [address, error] of [
-      ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""],
+      ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""], ["wythoff", ""], ["nim:", "nim:: expected the sizes of heaps, as in 3,4,5"],
       [`graph:${"0-1,".repeat(100000)}`, "at most 4000 characters are read, found 400000"], ["graph:", ""],
     ]) {
       await open(address);
@@ -487,6 +536,13 @@ const TESTS = {
     }
     await open("lesson:99");
     same([await failure(), await count("#lessons li")], ['There is no lesson "99". These are the 21 lessons.', 21]);
+    // The name of a part of the page is no place to scroll to.
+    await resize(390, 400);
+    for (const address of ["explore", "lessons", "graph"]) {
+      await load("page.html", `#${address}`);
+      await until(`element('${address}').checkVisibility()`);
+      same(await ask("new Promise((done) => setTimeout(() => done(scrollY), 50))"), 0, address);
+    }
     // A wrong address at first still gives a board.
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
@@ -761,6 +817,30 @@ const TESTS = {
       await ask((kind) => answer(rightAnswer(kind)), kind);
       ok((await told()) !== "");
     }
+    // Where nobody has played, nobody is said to have won or lost; and a wrong move is not answered by the computer.
+    await open("lesson:2");
+    await ask("answer('lost')");
+    same([await said("status"), await ask("element('status').className")], ["No move is left. The player to move loses.", ""]);
+    await open(`lesson:${1 + (await ask("lessons.findIndex((one) => one.try.kind === 'move')"))}`);
+    await ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
+    ok(/^You: .*\.$/.test(await said("status")) && !(await said("status")).includes("computer"), await said("status"));
+    // What no lesson has explained so far is not offered.
+    for (const [number, shown] of [[1, ["moves"]], [5, ["numbers", "moves", "why"]], [9, ["numbers", "sum", "moves", "why"]]]) {
+      await open(`lesson:${number}`);
+      same(await ask("[...document.querySelectorAll('#overlays label:not([hidden]) input')].map((one) => one.value)"), shown, `lesson ${number}`);
+    }
+    // The figure of the theorem has the numbers of the board, and comes when they no longer answer the question; a link leads to the proof.
+    await open(`lesson:${1 + (await ask("lessons.findIndex((one) => one.bits)"))}`);
+    same(await said("lesson-figure"), "");
+    await ask("answer(rightAnswer('sum'))");
+    same(await texts("#lesson-figure th"), [...(await ask("view.components.map(({ number }) => String(number))")), "nim-sum"]);
+    same(await ask("document.querySelector('#told a').getAttribute('href')"), "../problems/README.md#sums-of-games");
+    // On a phone the board grows with the answer, but covers no line of the question.
+    await resize(390, 600);
+    await open("lesson:5");
+    await ask("element('question').scrollIntoView(); scrollBy(0, -element('picture').getBoundingClientRect().height)");
+    await ask("answer(rightAnswer('number'))");
+    ok(await ask("element('question').getBoundingClientRect().top >= element('picture').getBoundingClientRect().bottom"));
     // A lesson judges every move, and what would leave it is hidden.
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
@@ -811,6 +891,10 @@ const TESTS = {
     same(await ask("game.challenge.streak"), 3);
     await ask("beginChallenge(); countChallenge(false)");
     same(await ask("game.challenge.streak"), 0);
+    // Between friends neither colour nor sign says that a win is a loss.
+    await open("nim:0,1?against=friend");
+    await make(0);
+    same([await said("end-title"), await ask("element('end').className + element('status').className")], ["The first player wins.", ""]);
   },
   async "colours have the contrast that WCAG asks for"() {
     const pairs = [[4.5, "ink/paper ink/shape faint/paper faint/fill faint/band accent/paper lost/paper lost/lost-fill ink/lost-fill ink/won-fill won/paper won/won-fill move/paper ink/band ink/fill stone-ink/stone"], [3, "stone/paper edge/paper edge/fill move/lost-fill"]];

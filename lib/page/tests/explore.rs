@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// Returns the tests of this file.
 pub(crate) fn tests() -> Vec<Trial> {
-    checks::tests![
+    let mut tests = checks::tests![
         rules_and_values_are_told_apart,
         what_is_found_says_how_certain_it_is,
         numbers_are_the_mex_of_the_options,
@@ -17,7 +17,11 @@ pub(crate) fn tests() -> Vec<Trial> {
         known_games_are_recognized,
         what_the_brute_forces_print_is_read,
         what_is_wrong_is_said,
-    ]
+    ];
+    let long = |test| checks::long("explores every known game", test);
+    let all = checks::tests![a_known_game_has_code_unless_it_says_so];
+    tests.extend(all.into_iter().map(long));
+    tests
 }
 
 fn ask(request: &str) -> Value {
@@ -319,6 +323,25 @@ fn known_games_are_recognized() {
         "take 1-3, last loses",
     ] {
         assert_eq!(same(line), [""; 0], "{line}");
+    }
+}
+
+/// The pages of families say whether the first line of their rules has code in C++ and Python here.
+fn a_known_game_has_code_unless_it_says_so() {
+    let workspace = checks::workspace().expect("a workspace");
+    let which = judge::which::Which::read(&workspace).expect("questions");
+    for known in &which.known {
+        let Some(line) = known.rules.first() else {
+            continue;
+        };
+        let (_, found) = explore(line);
+        let has_code = |finding: &Value| {
+            let codes = finding["code"].as_array().into_iter().flatten();
+            text(&finding["word"]) != "refuted" && codes.count() > 0
+        };
+        let rules = found["rules"].as_array().into_iter().flatten();
+        let is_found = rules.chain([&found["snippet"]]).any(has_code);
+        assert_eq!(is_found, known.has_code, "{}: {found}", known.program);
     }
 }
 

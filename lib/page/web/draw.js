@@ -205,12 +205,29 @@ function neighbour(shapes, part, key) {
   return away(best) < Infinity ? best.part : part;
 }
 
+// How much room is left beside a large board for what is said of it.
+function besideRoom() {
+  return 24 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+// Gives a large board the most room: what is said of it stands beside it, or above and below a wide one.
+function arrangeBig(picture) {
+  const { width, height } = picture.viewBox.baseVal;
+  const room = besideRoom();
+  // Of the reason, and of the nim-sum digit by digit.
+  const below = (element("panels").childElementCount > 0 ? 1.1 : 0.75) * room;
+  const isBeside = Math.min((innerWidth - room) / width, innerHeight / height) > Math.min(innerWidth / width, (innerHeight - below) / height);
+  document.documentElement.classList.toggle("beside", isBeside);
+  document.documentElement.style.setProperty("--said", `${isBeside ? room : below}px`);
+}
+
 // Puts rows of heaps side by side, as far as that makes a large board's stones larger.
 function putSideBySide({ picture, components }) {
+  const [across, down] = [innerWidth - besideRoom(), innerHeight];
   const rows = [...new Set(picture.filter(({ kind }) => kind === "label").map(({ y }) => y))];
   if (rows.length < 2 || !picture.every(({ kind, heap }) => kind === "label" || heap !== undefined)) return;
   const [width, height] = [30 + Math.max(...picture.map(({ x }) => x)), rows[1] - rows[0]];
-  const size = (count) => Math.min(innerWidth / (count * width), innerHeight / (Math.ceil(rows.length / count) * height));
+  const size = (count) => Math.min(across / (count * width), down / (Math.ceil(rows.length / count) * height));
   const count = rows.map((_, index) => index + 1).reduce((one, other) => (size(other) > size(one) ? other : one));
   for (const shape of [...picture, ...components]) {
     // A number stands just below the label.

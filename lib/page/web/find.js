@@ -11,6 +11,8 @@ const SAME = {
 const COMMON = new Set("the a an of to in is are and or if from with on at by for as it its that this who win wins winner player players game games move moves second alice bob play plays can cannot both each one two other any some all number numbers given determine optimally whether".split(" "));
 
 const ARTICLES = new Set("a an the of and in what is".split(" "));
+// Who asks with such words wants an explanation, which need not have them in its title.
+const EXPLAINING = new Set("proof prove proved why how explain explained theorem idea".split(" "));
 
 // Returns what a word is compared by: its stem, and that of the usual word for the same thing. Made once.
 const TERMS = new Map();
@@ -38,9 +40,19 @@ function stemsOf(text) {
 
 // Returns what it is worth that a title has all words of the query: the whole title asks for an explanation.
 function explains(title, words) {
-  const asked = new Set(words.map((word) => terms(word)[0]));
   const own = new Set(split(title).filter((word) => word && !ARTICLES.has(word)).map((word) => terms(word)[0]));
+  const asked = new Set(words.filter((word) => !EXPLAINING.has(word) || own.has(terms(word)[0])).map((word) => terms(word)[0]));
   return [...asked].every((one) => own.has(one)) ? (100 * asked.size) / own.size : 0;
+}
+
+// The words of all titles: in how many of them each is.
+const IN_TITLES = new Map();
+for (const [title] of PAGES) for (const word of new Set(split(title))) IN_TITLES.set(word, (IN_TITLES.get(word) ?? 0) + 1);
+
+// Returns what it is worth that a title has these words, which are too short or too common for texts: a rare one more.
+function tellsApart(title, words) {
+  const own = new Set(split(title));
+  return words.filter((word) => own.has(word)).reduce((sum, word) => sum + Math.log(1 + PAGES.length / (1 + IN_TITLES.get(word))), 0);
 }
 
 // Returns whether one slip makes one word of the other: a letter more, less or another one, or two neighbours exchanged.
@@ -103,7 +115,9 @@ function search(query) {
     for (const row of rows) pages[row].value += weight * (stemsOf(pages[row].title).has(stem) ? 3 : stemsOf(pages[row].about).has(stem) ? 2 : 1);
   }
   for (const word of words) if (word.includes("_")) for (const row of rowsOf(word)) pages[row].value += 12;
+  const small = [...new Set(all)].filter((word) => word && !words.includes(word));
   for (const page of pages) {
+    if (page.value > 0) page.value += tellsApart(page.title, small);
     // Long texts have many words of anything.
     page.value *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.size / 60) / 4);
     // Names of pages, and of what their code defines, as they are written; a statement has such words, but means no names.

@@ -27,21 +27,23 @@ function listLessons() {
     list.replaceChildren(...lessons.map((one, index) => {
       const item = made("li");
       item.append(made("a", one.title, { href: `#lesson:${index + 1}` }), done.has(String(index + 1)) ? " ✓ done" : "");
+      // The judge's name of what can be solved then.
+      item.append(made("small", one.good.match(/^\[([^\]]*)\]/)?.[1]));
       return item;
     }));
   }
 }
 
-// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges stay, other links
-// become text.
+// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges and to
+// headings of the guide stay, other links become text.
 function guideParagraph(text) {
   if (text.startsWith("```")) return made("pre", text.slice(3).trim());
   const paragraph = made("p");
-  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http)[^)]*\)/g, "$1");
+  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http|guide:)[^)]*\)/g, "$1");
   for (const piece of plain.split(/(\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const link = piece.match(/^\[(.*)\]\((.*)\)$/);
     if (link) {
-      paragraph.append(made("a", link[1], { href: link[2] }));
+      paragraph.append(made("a", link[1], { href: linkTo(link[2]) }));
       continue;
     }
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
@@ -49,6 +51,12 @@ function guideParagraph(text) {
     else paragraph.append(piece);
   }
   return paragraph;
+}
+
+// Returns where a link of a lesson leads; one to the guide begins with its page in the site.
+function linkTo(address) {
+  if (!address.startsWith("guide:")) return address;
+  return SITE ? address.slice("guide:".length) : `../problems/README.md${address.slice(address.indexOf("#"))}`;
 }
 
 function problemLink(name) {
@@ -65,7 +73,6 @@ function beginLesson(number) {
   element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
   element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
   element("lesson-figure").replaceChildren();
-  if (one.bits) showBits(one.bits, 0);
   beginTask("ask");
   if (hadFocus) element("lesson-title").focus();
 }
@@ -142,7 +149,7 @@ function isPlayedLesson() {
 // A game of a lesson is over: whoever cannot move has lost.
 function endLessonGame() {
   const hasWon = game.turn === 1;
-  revealAnswer(hasWon ? RIGHT : SHOWN, hasWon ? "Right. You made the last move and won." : "The computer made the last move and won. Lesson 4 shows where you could have done better.", []);
+  revealAnswer(hasWon ? RIGHT : SHOWN, hasWon ? "Right. You made the last move and won." : "The computer made the last move and won. You could have won: in lesson 4 you learn to find such moves.", []);
 }
 
 // What is said of a move no longer holds once that is taken back.
@@ -292,6 +299,13 @@ function judgeLessonMove({ after, to }) {
   element("answers").replaceChildren(...answerControls("move"), ...other);
 }
 
+// On a phone the board stays above the question, and must not cover its first line when it has grown.
+function uncoverQuestion() {
+  const [board, question] = ["picture", "question"].map((id) => element(id).getBoundingClientRect());
+  const isSticky = getComputedStyle(element("picture")).position === "sticky";
+  if (isSticky && question.top < board.bottom && question.bottom > board.bottom) scrollBy({ top: question.top - board.bottom - 8, behavior: "instant" });
+}
+
 function revealAnswer(verdict, text, shown) {
   const hadFocus = element("answers").contains(document.activeElement);
   lesson.isAnswered = true;
@@ -305,6 +319,7 @@ function revealAnswer(verdict, text, shown) {
   if (isOpen) next.push(...otherButton());
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
+  if (lesson.stage === "ask" && one.bits) showBits(view.components.map(({ number }) => number), 0);
   const told = lesson.stage === "ask" ? one.answer : [...one.end, `**You can now solve** ${one.good}`];
   element("told").replaceChildren(...told.map(guideParagraph));
   element("answers").replaceChildren(...next);
@@ -315,6 +330,7 @@ function revealAnswer(verdict, text, shown) {
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();
+  uncoverQuestion();
 }
 
 // The cells of the table of two heaps, in the order in which they are settled.

@@ -9,6 +9,8 @@ const game = {
   // The colours of the heaps of each position that was played; and whether the board is shown alone.
   colours: new Map(), isBig: false,
 };
+// The kind of question with which lessons explain what an overlay speaks of.
+const NEEDED = { numbers: "number", sum: "sum", why: "number" };
 let games = [];
 let view;
 
@@ -76,7 +78,8 @@ function showGallery() {
 
 // Begins at an address; what stands behind a question mark are the overlays and the opponent. A task is a lesson's, or a challenge.
 function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}) {
-  const [address, options = ""] = hash.split("?");
+  const [written, options = ""] = hash.split("?");
+  const address = standard(written) ?? written;
   for (const option of options.split("&")) {
     const [key, value = ""] = option.split("=");
     if (key === "show") game.shown = new Set(value.split(",").filter((overlay) => overlay !== ""));
@@ -134,6 +137,26 @@ function letComputerMove() {
   if (view.reply === null || !isComputer()) return;
   const isByChance = game.against === "beginner" && random(2) === 0;
   makeMove(isByChance ? random(view.moves.length) : view.reply);
+}
+
+// Begins at a position that was typed; what is wrong with it is said beside its field.
+function setUp(typed) {
+  const listed = typed.trim().replace(/\s*([:/|])\s*/g, "$1").replace(/\s*,?\s+and\s+|\s*,\s*|\s+/gi, ",");
+  // The last field alone, such as other heaps, is of the game that is open.
+  const isWhole = listed.includes(":") || standard(listed) !== null;
+  const address = isWhole ? listed : [...game.address.split(":").slice(0, -1), listed].join(":");
+  try {
+    ask(`position ${standard(address) ?? address.split("?")[0]}`);
+  } catch (error) {
+    element("position-wrong").textContent = error.message;
+    return;
+  }
+  go(address);
+}
+
+// Returns the first start of the game of this name, or null if there is none.
+function standard(name) {
+  return games.find((one) => one.name === name)?.starts[0] ?? null;
 }
 
 // Goes back to where you moved last.
@@ -218,12 +241,24 @@ function moveList(list, indices) {
 
 function statusText() {
   if (isVisiting()) return visitText();
-  if (view.moves.length > 0) {
-    const next = isComputer() ? `${player(1)} is about to move.` : game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
-    return `${game.said} ${next}`.trim();
-  }
+  if (view.moves.length > 0) return `${game.said} ${nextText()}`.trim();
+  // Nobody has played.
+  if (game.earlier.length === 0) return `No move is left. The player to move ${view.outcome === "won" ? "wins" : "loses"}.`;
   const turn = winningTurn();
   return `${game.said} No move is left. ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`.trim();
+}
+
+// Says whose turn it is. In a lesson the computer only moves when that is asked for, and a wrong move is to be taken back.
+function nextText() {
+  if (isComputer() && game.isLesson && !isPlayedLesson()) return lesson.isAnswered ? `${player(1)} may move.` : "";
+  if (isComputer()) return `${player(1)} is about to move.`;
+  return game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
+}
+
+// How the end of a game looks: like your win or your loss, unless nobody has played, or a friend has.
+function endLook() {
+  if (view.moves.length > 0 || isAsked() || game.earlier.length === 0 || game.against === "friend") return "";
+  return isYou(winningTurn()) ? "is-won" : "is-lost";
 }
 
 // Says how to move.
@@ -390,8 +425,9 @@ function showPosition() {
   element("ending").textContent = view.ending;
   element("hint").textContent = hintText();
   element("status").textContent = isAsked() ? "" : statusText();
-  element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
+  element("status").className = element("end").className = endLook();
   element("address").value = game.address;
+  element("position-wrong").textContent = "";
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
   const chosen = game.selected.length > 0 ? candidates(game.selected) : [];
@@ -412,11 +448,15 @@ function showPosition() {
   element("all").hidden = view.moves.length === 0 || isComputer() || isAsked();
   element("all").querySelector("summary").textContent = `All moves (${view.moves.length})`;
   listAllMoves();
-  for (const input of document.querySelectorAll("#overlays input")) input.checked = game.shown.has(input.value);
+  for (const input of document.querySelectorAll("#overlays input")) {
+    input.checked = game.shown.has(input.value);
+    input.parentElement.hidden = game.isLesson && input.value in NEEDED && !knows(NEEDED[input.value]);
+  }
   for (const input of document.querySelectorAll("[name=against]")) input.checked = input.value === game.against;
   if (game.challenge && game.shown.size > 0) game.challenge.isHelped = true;
   element("streak").textContent = challengeText();
   element("panels").replaceChildren(...panels());
+  if (game.isBig) arrangeBig(element("picture"));
   showEnd();
   showVisit();
   showMore(entry);
@@ -573,6 +613,9 @@ function listenToPlay() {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && game.isBig) showBig();
   });
+  addEventListener("resize", () => {
+    if (game.isBig) arrangeBig(element("picture"));
+  });
   element("computer").addEventListener("click", () => {
     game.turn = 1;
     game.said = "";
@@ -596,10 +639,9 @@ function listenToPlay() {
   element("all").addEventListener("toggle", listAllMoves);
   element("position").addEventListener("submit", (event) => {
     event.preventDefault();
-    const typed = element("address").value.trim();
-    // The last field alone, such as other heaps, is of the game that is open.
-    go(typed.includes(":") ? typed : [...game.address.split(":").slice(0, -1), typed].join(":"));
+    setUp(element("address").value);
   });
+  element("address").addEventListener("input", () => (element("position-wrong").textContent = ""));
   element("copy-link").addEventListener("click", async () => {
     const name = element("copy-link").textContent;
     const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);

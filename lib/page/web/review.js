@@ -48,14 +48,14 @@ function startAgain() {
 
 // What is shown when no move is left.
 function showEnd() {
-  // A question about a position without moves is no game that ends.
-  const isOver = view.moves.length === 0 && !isAsked() && (!game.isLesson || game.earlier.length > 0);
+  // A position without moves in which nobody has played is no game that ends.
+  const isOver = view.moves.length === 0 && !isAsked() && game.earlier.length > 0;
   element("end").hidden = !isOver;
   if (!isOver) return;
   const turn = winningTurn();
   countChallenge(isYou(turn));
   element("streak").textContent = challengeText();
-  element("end-title").textContent = `${game.against === "computer" && turn === 1 ? "✗" : "✓"} ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`;
+  element("end-title").textContent = `${game.against === "friend" ? "" : isYou(turn) ? "✓ " : "✗ "}${player(turn)} ${isYou(turn) ? "win" : "wins"}.`;
   const buttons = [button("Play again", startAgain)];
   if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));
   if (game.earlier.length > 0) buttons.unshift(button("Review the game", showReview));

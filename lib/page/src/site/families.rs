@@ -152,15 +152,20 @@ impl Site {
 
     /// Returns the rules of a family in a line, with a link from a place to what they follow; nothing if none are known.
     pub(super) fn rules(&self, program: &str, place: &str) -> String {
-        let known = self.which.known(program);
-        let Some(line) = known.and_then(|known| known.rules.first()) else {
+        let Some(known) = self.which.known(program) else {
             return String::new();
+        };
+        let Some(line) = known.rules.first() else {
+            return String::new();
+        };
+        let says = if known.has_code {
+            "Explore it: numbers, and code in C++ and Python"
+        } else {
+            "Explore it: numbers"
         };
         let address = escaped(&relative(place, &explored(line)));
         let line = escaped(line);
-        format!(
-            "<code>{line}</code> <a href=\"{address}\">Explore it: numbers, and code in C++ and Python</a>"
-        )
+        format!("<code>{line}</code> <a href=\"{address}\">{says}</a>")
     }
 
     /// Returns why a program is right: what the snippets that it uses say of this game, or else of themselves.
@@ -231,7 +236,7 @@ impl Site {
     /// Returns the files to submit for each judge of a problem, the first of them open, and its solution.
     pub(super) fn solution(&self, problem: &Problem) -> Result<String> {
         let source = read(&problem.folder.join("src/main.rs"))?;
-        let mut html = "<h2 id=\"solution\">The solution</h2>\n".to_owned();
+        let mut html = "<h2 id=\"solution\">The solution in Rust</h2>\n".to_owned();
         let mut judges: Vec<&str> = problem.metadata.judges.iter().map(|name| &**name).collect();
         if judges.is_empty() {
             judges.push(STD_ONLY);

@@ -12,9 +12,9 @@ pub(super) const FILE: &str = "problems/README.md";
 const SPLITS: [&str; 2] = ["When you don't know the game", "More theory"];
 
 /// A page of the guide.
-pub(super) struct Part {
+pub(crate) struct Part {
     /// Where it is in the site.
-    pub(super) place: String,
+    pub(crate) place: String,
     /// Its text, which begins with a heading of the first level.
     pub(super) text: String,
     /// The anchors of its headings.
@@ -23,14 +23,14 @@ pub(super) struct Part {
 
 impl Part {
     /// Whether a link such as `#mex-and-grundy-numbers` leads to a heading of this page.
-    pub(super) fn has(&self, link: &str) -> bool {
+    pub(crate) fn has(&self, link: &str) -> bool {
         let anchor = link.strip_prefix('#');
         anchor.is_some_and(|anchor| self.anchors.contains(anchor))
     }
 }
 
 /// Splits the guide.
-pub(super) fn parts(guide: &str) -> Result<Vec<Part>> {
+pub(crate) fn parts(guide: &str) -> Result<Vec<Part>> {
     let mut parts = vec![];
     let mut rest = guide;
     let mut place = super::place(FILE);

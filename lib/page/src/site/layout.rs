@@ -102,7 +102,7 @@ pub(super) fn written(
 /// Returns a page with all that stands around its text.
 fn whole(page: &Page, listed: &[&Page], url: Option<&str>) -> String {
     let template = TEMPLATE
-        .replacen("HEADER", HEADER, 1)
+        .replacen("HEADER", &marked_header(page), 1)
         .replace("UP", &relative(&page.place, ""));
     let plain = |text: &str| without_tags(&inline(text)).trim().replace('"', "&quot;");
     let about: String = page.about.chars().take(DESCRIBED).collect();
@@ -132,6 +132,16 @@ fn whole(page: &Page, listed: &[&Page], url: Option<&str>) -> String {
     )
 }
 
+/// Returns the header, in which the chapter of a page is marked.
+fn marked_header(page: &Page) -> String {
+    let Some(entry) = page.chapter.entry() else {
+        return HEADER.to_owned();
+    };
+    let link = format!("<a href=\"UP{entry}\"");
+    let current = if page.place == entry { "page" } else { "true" };
+    HEADER.replacen(&link, &format!("{link} aria-current=\"{current}\""), 1)
+}
+
 /// Returns the addresses of the first page and of those in the contents, for search engines.
 fn sitemap(url: &str, listed: &[&Page]) -> String {
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned();
@@ -156,10 +166,12 @@ fn way(page: &Page, listed: &[&Page]) -> String {
         format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n")
     };
     let mut way = String::new();
-    if index > 0 {
+    if index > 0 && listed[index - 1].chapter.leads_to(page.chapter) {
         way += &link("Before", "prev", listed[index - 1]);
     }
-    if let Some(next) = listed.get(index + 1) {
+    if let Some(next) = listed.get(index + 1)
+        && page.chapter.leads_to(next.chapter)
+    {
         way += &link("Next", "next", next);
     }
     way

@@ -45,6 +45,7 @@ use families::Program;
 use markdown::{opening, slug};
 
 pub(crate) use families::known;
+pub(crate) use guide::{Part, parts};
 pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
@@ -56,7 +57,7 @@ struct Site {
     problems: Vec<Problem>,
     snippets: Vec<Snippet>,
     which: Which,
-    guide: Vec<guide::Part>,
+    guide: Vec<Part>,
     programs: Vec<Program>,
     pages: Vec<Page>,
     /// Files that are not pages: place and text.
@@ -117,7 +118,7 @@ impl Site {
             snippets: snippets::read_all(&workspace)?,
             programs: families::programs(&which, &workspace)?,
             which,
-            guide: guide::parts(&guide)?,
+            guide: parts(&guide)?,
             workspace,
             pages: vec![],
             files: vec![],
@@ -145,7 +146,7 @@ impl Site {
             let file = format!("problems/{}/README.md", problem.name);
             let rules = self.rules(&problem.name, &place(&file));
             let below = format!(
-                "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
+                "</h1>\n<p><a href=\"#solution\">The solution in Rust, to copy</a></p>\n<p class=\"judges\">{rules}</p>"
             );
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
@@ -164,7 +165,7 @@ impl Site {
         self.add_snippets()?;
         self.add_families()?;
         let search = crate::file::web(self.root(), "search.html")?;
-        let mut search = Page::new("search.html", "Search", Chapter::Workspace, search);
+        let mut search = Page::new("search.html", "Search", Chapter::Search, search);
         search.about = "Search snippets, families, problems and the guide".to_owned();
         search.is_listed = false;
         self.pages.push(search);

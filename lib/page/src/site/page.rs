@@ -9,10 +9,12 @@ pub(super) enum Chapter {
     Snippets,
     Families,
     Workspace,
+    /// The search, which is no part of the contents.
+    Search,
 }
 
 impl Chapter {
-    /// All chapters, in reading order.
+    /// The chapters of the contents, in reading order.
     pub(super) const ALL: [Chapter; 6] = [
         Chapter::Guide,
         Chapter::Problems,
@@ -31,7 +33,25 @@ impl Chapter {
             Chapter::Snippets => "Snippets",
             Chapter::Families => "Families",
             Chapter::Workspace => "The workspace",
+            Chapter::Search => "Search",
         }
+    }
+
+    /// Returns where the header leads for it, if it does.
+    pub(super) fn entry(self) -> Option<&'static str> {
+        match self {
+            Chapter::Guide | Chapter::Problems => Some("problems/index.html"),
+            Chapter::Which => Some("which/index.html"),
+            Chapter::Snippets => Some("snippets/index.html"),
+            Chapter::Families => Some("families/index.html"),
+            Chapter::Workspace => Some("workspace.html"),
+            Chapter::Search => None,
+        }
+    }
+
+    /// Whether what stands last in this chapter is read before the other one: the guide before its problems.
+    pub(super) fn leads_to(self, other: Chapter) -> bool {
+        self == other || (self, other) == (Chapter::Guide, Chapter::Problems)
     }
 }
 

@@ -116,6 +116,15 @@ pub(super) fn link(name: &str) -> String {
     format!("<a href=\"../snippets/{name}.html\">{name}</a>")
 }
 
+/// Returns a header without the words with which it begins, which stand above the code.
+fn without_begin(header: &str, begin: &str) -> String {
+    let (first, rest) = header.split_once("\n\n").unwrap_or((header, ""));
+    let first = first.replace('\n', " ");
+    let left = first.strip_prefix(begin).unwrap_or(&first);
+    let left = left.trim_start_matches(['.', ' ']);
+    format!("{left}\n\n{rest}")
+}
+
 /// Writes a list of links, each in a line of its own.
 fn items(links: &[String]) -> String {
     if links.is_empty() {
@@ -178,7 +187,11 @@ impl Site {
         let name = &snippet.name;
         let place = format!("snippets/{name}.html");
         let when_not_apart = header(&snippet.source).replace("\n**When not", "\n\n**When not");
-        let about = self.html(&when_not_apart, &snippet.file, &place);
+        let about = self.html(
+            &without_begin(&when_not_apart, &snippet.about),
+            &snippet.file,
+            &place,
+        );
         let call = match example(&snippet.source) {
             Some(text) => figure("example", "How to call it", "rust", &text),
             None => String::new(),
@@ -264,5 +277,21 @@ impl Site {
             links += &format!("<a href=\"{address}\">{}</a> ", inline(&check.about));
         }
         links
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_loses_only_what_stands_above_it() {
+        for (header, begin, expected) in [
+            ("One\ntwo.\n\nThree.", "One two", "\n\nThree."),
+            ("One\ntwo. More.\n\nThree.", "One two", "More.\n\nThree."),
+            ("One.\n\nThree.", "Another", "One.\n\nThree."),
+        ] {
+            assert_eq!(without_begin(header, begin), expected, "{header}");
+        }
     }
 }

@@ -82,6 +82,8 @@ pub struct Known {
     pub rules: Vec<String>,
     /// The item about this game in the proof of its snippet, if that is a list.
     pub proof: Option<u64>,
+    /// Whether `explore` has code for the first of these rules.
+    pub has_code: bool,
 }
 
 impl Which {
@@ -249,5 +251,6 @@ fn known(fields: &mut Fields) -> Result<Known> {
         program: fields.required("program")?,
         rules: fields.required("rules")?,
         proof: fields.optional("proof")?,
+        has_code: fields.optional("has_code")?.unwrap_or(true),
     })
 }

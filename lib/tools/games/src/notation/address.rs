@@ -272,7 +272,8 @@ impl Played {
 fn wrong_count(name: &str, found: usize) -> String {
     let position = if name == "circle" { 2 } else { 1 };
     let expected = parameters(name).unwrap_or(0) + position;
-    format!("expected {expected} parts after the name of the game, found {found}")
+    let parts = if expected == 1 { "part" } else { "parts" };
+    format!("expected {expected} {parts} after the name of the game, found {found}")
 }
 
 /// Reads rows of digits.
@@ -402,7 +403,7 @@ mod tests {
                 "take:1",
                 "expected 2 parts after the name of the game, found 1",
             ),
-            ("nim:1:2", "expected 1 parts"),
+            ("nim:1:2", "expected 1 part after"),
             ("circle:7", "expected 5 parts"),
             ("fill:xx:.", "expected 3 parts"),
             ("nim:101", "from 0 to 100"),
