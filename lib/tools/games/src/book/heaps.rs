@@ -70,15 +70,23 @@ impl Octal {
         } else {
             usize::MAX
         };
-        (0..=heap).take(digits).flat_map(move |taken| {
-            let left = heap - taken;
-            let digit = self.digits.get(taken as usize);
-            let digit = digit.copied().unwrap_or(self.rest);
-            let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
-            let most = if digit & 4 != 0 { left / 2 } else { 0 };
-            let least = if is_left { 0 } else { 1 };
-            (least..=most).map(move |smaller| [smaller, left - smaller])
-        })
+        let amounts = (0..=heap).take(digits);
+        amounts.flat_map(move |taken| self.left_after(heap, taken))
+    }
+
+    /// Lists what moves that take this amount leave.
+    pub(crate) fn left_after(
+        &self,
+        heap: u64,
+        taken: u64,
+    ) -> impl Iterator<Item = [u64; 2]> + use<> {
+        let left = heap - taken;
+        let digit = self.digits.get(taken as usize);
+        let digit = digit.copied().unwrap_or(self.rest);
+        let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
+        let most = if digit & 4 != 0 { left / 2 } else { 0 };
+        let least = if is_left { 0 } else { 1 };
+        (least..=most).map(move |smaller| [smaller, left - smaller])
     }
 
     /// Returns the heaps of two of which the smaller may be none.

@@ -15,6 +15,8 @@ const LONGEST: usize = 50;
 pub(crate) struct Amounts {
     /// The game with the moves seen.
     game: Octal,
+    /// The places of its digits that are not 0: there may be few among many.
+    amounts: Vec<usize>,
     /// The number of heaps seen.
     heaps: usize,
     /// What the moves in the next heap leave.
@@ -65,12 +67,15 @@ impl Amounts {
             let bit = 1 << count;
             // An amount must be allowed from the smallest heap on that permits it.
             self.is_other |= digits[taken] & bit == 0 && heap != taken + count;
+            if digits[taken] == 0 {
+                self.amounts.push(taken);
+            }
             digits[taken] |= bit;
         }
-        let amounts = self.game.digits.iter().filter(|digit| **digit > 0).count();
-        self.is_other = self.is_other
-            || amounts > MOST
-            || self.game.left(heap as u64).count() != self.options.len();
+        let possible = self.amounts.iter().filter(|taken| **taken <= heap);
+        let left = possible.flat_map(|taken| self.game.left_after(heap as u64, *taken as u64));
+        let count = left.count();
+        self.is_other = self.is_other || self.amounts.len() > MOST || count != self.options.len();
         self.options.clear();
     }
 
