@@ -281,13 +281,16 @@ impl Known<'_> {
 
     /// Returns the greatest number of the positions in the tables, without a parameter.
     fn greatest_known(&self) -> u64 {
-        let tables = [Some(self.shown), self.larger.as_ref()];
+        let larger = self.larger.as_ref();
+        self.greatest_of(self.shown)
+            .max(larger.map_or(0, |larger| self.greatest_of(larger)))
+    }
+
+    /// Returns the greatest number of the positions in a table, without a parameter.
+    fn greatest_of(&self, table: &Sample) -> u64 {
         let skipped = self.shown.leading();
-        let numbers = tables
-            .into_iter()
-            .flatten()
-            .flat_map(|sample| &sample.positions)
-            .filter_map(|position| position[skipped..].iter().max());
+        let positions = table.positions.iter();
+        let numbers = positions.filter_map(|position| position[skipped..].iter().max());
         numbers.max().copied().unwrap_or(0)
     }
 
@@ -311,7 +314,7 @@ impl Known<'_> {
             left -= options.len();
             rows.push((position, options));
         }
-        for position in self.named_positions(known) {
+        for position in self.named_positions() {
             if let Answer::Options(options) = options(&self.shown.raw(&position), OPTIONS) {
                 rows.push((position, options));
             }
@@ -329,8 +332,9 @@ impl Known<'_> {
         }
     }
 
-    /// Returns positions of numbers that the rules name, of which some are beyond the tables: a rule may have an exception there.
-    fn named_positions(&self, known: u64) -> Vec<Vec<u64>> {
+    /// Returns positions of numbers that the rules name, of which some are beyond the table shown: a rule may have an exception there,
+    /// and how to win is not tried in the larger table.
+    fn named_positions(&self) -> Vec<Vec<u64>> {
         let mut named = self.game.named();
         named.retain(|number| *number <= LARGEST_NAMED);
         let is_family = self.shown.is_family();
@@ -338,7 +342,7 @@ impl Known<'_> {
         let known = if is_family {
             parameters.max().unwrap_or(0)
         } else {
-            known
+            self.greatest_of(self.shown)
         };
         let sums = named
             .iter()

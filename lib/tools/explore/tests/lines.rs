@@ -125,8 +125,8 @@ fn what_the_rules_name_is_tried() {
             "refuted at 77,",
         ),
         (
-            "n -> n - t for t is a power of 2; n - 3 if n == 15000",
-            "refuted at 15000",
+            "n -> n - t for t is a power of 2; n - 3 if n == 1500000",
+            "refuted at 1500000",
         ),
         (
             "n -> n - t for t is a power of 2 or n - 1048575",
@@ -180,6 +180,15 @@ fn what_the_rules_name_is_tried() {
             LOST,
         ],
     );
+}
+
+/// One heap between the table shown and the larger one is won by no move that wins elsewhere.
+#[test]
+fn a_strategy_is_tried_where_the_rules_name_a_heap() {
+    let line = "n -> n - t for t is a power of 2; n - 3 if n == 15000";
+    let (_, text) = explore(&[line]);
+    assert!(text.contains("n mod 3 if 15000 ≠ n; else"), "{text}");
+    assert!(!text.contains("to win"), "{text}");
 }
 
 #[test]
