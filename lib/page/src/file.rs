@@ -85,7 +85,7 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
             ("BRUTE_CPP", &brute_forces[0]),
             ("BRUTE_PYTHON", &brute_forces[1]),
             ("BRUTE_RUST", &brute_forces[2]),
-            ("RULES_HELP", &escaped(HELP)),
+            ("RULES_HELP", &explained(HELP)),
             ("LESSONS", &lessons),
             ("KNOWN", &known),
             ("SCRIPT", &scripts),
@@ -100,6 +100,20 @@ pub(crate) fn make(root: &Path) -> Result<Made> {
     fs::write(&path, made.whole())
         .with_context(|| format!("failed to write {}", path.display()))?;
     Ok(made)
+}
+
+/// Returns the lines of a help, each of which has blanks before what it says of a rule, as a list.
+fn explained(help: &str) -> String {
+    let mut list = String::new();
+    for line in help.lines() {
+        let (rule, says) = line.split_once("  ").unwrap_or((line, ""));
+        list += &format!(
+            "<dt><code>{}</code></dt><dd>{}</dd>\n",
+            escaped(rule),
+            escaped(says.trim())
+        );
+    }
+    list
 }
 
 /// Returns JSON as it stands inside a script.

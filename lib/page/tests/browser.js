@@ -630,6 +630,7 @@ const TESTS = {
     await load("site/index.html", "#explore:m; n -> n - t for 1 <= t <= m; n -> [t, n - t] for 0 < t < n");
     await until("document.querySelector('#findings li a') !== null && document.querySelector('.known a') !== null");
     ok((await texts(".known a")).includes("take_and_break"));
+    ok((await said("findings")).startsWith("No short pattern of its numbers was found: the known game above"), await said("findings"));
     await click("#findings li:nth-child(2) a");
     await until("document.querySelector('.finding.proved figure') !== null");
     // A snippet that fits has code in all languages.
@@ -673,6 +674,17 @@ const TESTS = {
     await ask("element('explore-text').value = 'take 1,2'; element('explore-text').dispatchEvent(new Event('input'))");
     await until(`${idle} && location.hash === '#explore:take%201,2'`);
     ok((await said("findings")).startsWith("✓ proved the Grundy numbers repeat after 3"));
+    // A conjecture goes with the numbers that it is about.
+    const conjectured = () => ask("element('claim').value");
+    const typed = (text) => ask((text) => ((element("explore-text").value = text), element("explore-text").dispatchEvent(new Event("input"))), text);
+    await ask("element('claim').value = 'n % 3 == 0'; element('claim').dispatchEvent(new Event('input'))");
+    await until("element('claim-said').textContent.startsWith('✓ proved')");
+    await typed("take 1,2,3");
+    await until(`${idle} && element('claim-said').textContent.startsWith('✗ refuted')`);
+    same(await conjectured(), "n % 3 == 0");
+    await typed("wythoff");
+    await until(`${idle} && location.hash === '#explore:wythoff'`);
+    same(await conjectured(), "");
     // What is found is shown before it is proved, and how to win after that: both have their places, so nothing moves below.
     await open("explore");
     await ask(() => {

@@ -20,7 +20,7 @@ const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game
 const SAME = `same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`;
 
 // What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
-const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, sought: "", count: 0, index: null, timer: 0, drawing: 0 };
+const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", names: null, opened: null, found: {}, sought: "", count: 0, index: null, timer: 0, drawing: 0 };
 
 // The worker, and what waits for its answers: null if nothing does.
 const explorer = { worker: null, waiting: [], module: null, loading: null };
@@ -95,7 +95,7 @@ function beginExplore(hash) {
   const [head, query] = hash.slice("explore".length).split("?");
   const asked = new URLSearchParams(query);
   const text = decodeURIComponent(head.replace(":", ""));
-  Object.assign(explored, { text, form: asked.get("as") ?? "", heaps: asked.get("heaps") ?? "", claim: asked.get("claim") ?? asked.get("value") ?? "", kind: asked.has("value") ? "value" : "lost", language: asked.get("code") ?? explored.language });
+  Object.assign(explored, { text, form: asked.get("as") ?? "", heaps: asked.get("heaps") ?? "", claim: asked.get("claim") ?? asked.get("value") ?? "", kind: asked.has("value") ? "value" : "lost", language: asked.get("code") ?? explored.language, names: null });
   element("explore-text").value = text;
   element("heaps").value = explored.heaps;
   element("claim").value = explored.claim;
@@ -142,8 +142,12 @@ async function explore() {
       }
       return;
     }
-    // What is asked now is answered while the rest is shown.
-    explored.opened = opened;
+    // What is asked now is answered while the rest is shown. A conjecture about other numbers is of another game.
+    if (explored.names !== null && explored.names !== String(opened.names)) {
+      element("claim").value = explored.claim = "";
+      remember(exploreAddress());
+    }
+    Object.assign(explored, { opened, names: String(opened.names) });
     if (opened.isRules) tellExplorer(SAME, showKnown);
     // What is found is shown at once; what follows from it takes longer.
     tellExplorer("find", (found) => showFindings(found, opened.isRules ? "Looking for a proof …" : ""));
@@ -330,7 +334,10 @@ function adviceOf({ nearest }) {
   const ofValues = ["more values: a pattern needs 40, and what it says is fitted to half of them", "who wins instead of Grundy numbers: print W and L", "n in base 2, 3 or Fibonacci beside the values"];
   for (const text of [...(isRules ? ofRules : ofValues), "G(n) − n, or the differences from value to value", "the parity of the number of moves: does every line of play have the same?"]) list.append(made("li", text));
   const near = nearest ? [made("p", `Nearest: ${nearest.says}; it fails first at ${nearest.at}.`)] : [];
-  return [made("p", positions < 40 ? `${positions} values: a pattern needs 40.` : "Nothing found: no snippet fits, no period and no pattern."), ...near, made("p", "Try:"), list];
+  const nothing = element("known").hasChildNodes()
+    ? "No short pattern of its numbers was found: the known game above has a program for them."
+    : positions < 40 ? `${positions} values: a pattern needs 40.` : "Nothing found: no snippet fits, no period and no pattern.";
+  return [made("p", nothing), ...near, made("p", "Try:"), list];
 }
 
 function askSum() {
