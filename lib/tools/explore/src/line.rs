@@ -91,12 +91,16 @@ impl LineGame {
         let first = self.line.parameters.len();
         let mut remarks = vec![];
         let positions = &table.positions[..table.positions.len().min(REMARKED)];
+        let mut has_move = false;
         for family in positions.chunk_by(|one, other| one[..first] == other[..first]) {
             let mut walker = self.line.walker(&family[0][..first]);
             walker.limit(FAR_AMOUNTS);
             walker.watch();
             for position in family {
-                walker.walk(&position[first..], &mut |_| true);
+                walker.walk(&position[first..], &mut |_| {
+                    has_move = true;
+                    true
+                });
             }
             remarks = walker.remarks(&self.line);
             if !remarks.is_empty() {
@@ -104,6 +108,10 @@ impl LineGame {
             }
         }
         remarks.extend(self.cut_moves(table));
+        if first == 0 && remarks.is_empty() && !has_move {
+            let count = positions.len();
+            remarks.push(format!("none of the first {count} positions has a move"));
+        }
         remarks
     }
 

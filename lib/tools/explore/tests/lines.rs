@@ -477,6 +477,10 @@ fn claims_are_read_as_they_are_written() {
         &["note: a move that leaves all as it is, as at n = 1, is none"],
     );
     assert_says(
+        &["n -> n - t for 3 <= t <= 1"],
+        &["note: none of the first 200 positions has a move"],
+    );
+    assert_says(
         &["n -> [t, n - t] for t >= 1 if t != n - t"],
         &["a position comes back: 1 → 1, by a move that changes nothing, or beside an empty part"],
     );
