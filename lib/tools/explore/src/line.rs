@@ -214,9 +214,7 @@ impl Game for LineGame {
     }
 
     fn named(&self) -> Vec<u64> {
-        let text = self.line().to_string();
-        let words = text.split(|letter: char| !letter.is_ascii_digit());
-        different(words.filter_map(|word| word.parse().ok()).collect())
+        different(self.line().constants())
     }
 
     fn changes(&self) -> Vec<u64> {

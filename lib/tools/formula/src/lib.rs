@@ -195,6 +195,16 @@ impl Formula {
         is_one(self) || self.children().any(|child| child.has(is_one))
     }
 
+    /// Adds the numbers that stand in it to others.
+    pub(crate) fn add_constants(&self, found: &mut Vec<u64>) {
+        if let Formula::Constant(number) = self {
+            found.push(*number);
+        }
+        for child in self.children() {
+            child.add_constants(found);
+        }
+    }
+
     /// Returns whether the numbers of the position are used as a list.
     pub fn uses_list(&self) -> bool {
         self.has(&|part| matches!(part, Formula::List(_)))
@@ -214,6 +224,25 @@ impl Condition {
             Condition::OneOf(formula, _) => is_one(formula),
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().any(|part| part.any(is_one))
+            }
+        }
+    }
+
+    /// Adds the numbers that stand in it to others.
+    pub(crate) fn add_constants(&self, found: &mut Vec<u64>) {
+        match self {
+            Condition::Compare(_, one, other) => {
+                one.add_constants(found);
+                other.add_constants(found);
+            }
+            Condition::OneOf(formula, values) => {
+                formula.add_constants(found);
+                found.extend(values);
+            }
+            Condition::All(parts) | Condition::Any(parts) => {
+                for part in parts {
+                    part.add_constants(found);
+                }
             }
         }
     }

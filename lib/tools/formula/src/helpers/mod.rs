@@ -207,7 +207,7 @@ pub(crate) fn digits(mut n: u64) -> u64 {
 
 pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
     let mut heaps = heaps.to_vec();
-    heaps.sort();
+    heaps.sort_unstable();
     heaps
 }
 

@@ -117,6 +117,24 @@ impl Rules {
         fixed.cloned().collect()
     }
 
+    /// Returns the numbers that the rules name.
+    pub fn constants(&self) -> Vec<u64> {
+        let mut found = self.least.clone();
+        for one in &self.moves {
+            for bound in &one.bound {
+                bound.least.add_constants(&mut found);
+                if let Some(most) = &bound.most {
+                    most.add_constants(&mut found);
+                }
+            }
+            one.condition.add_constants(&mut found);
+            for formula in one.options.iter().flatten() {
+                formula.add_constants(&mut found);
+            }
+        }
+        found
+    }
+
     /// Returns how many places come before the amounts.
     pub fn fixed(&self) -> usize {
         self.parameters.len() + self.numbers.len()

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::env;
 use std::panic::{self, AssertUnwindSafe, Location};
-use std::path::Path;
+use std::path::MAIN_SEPARATOR;
 use std::sync::Once;
 
 use anyhow::{Result, anyhow};
@@ -46,13 +46,9 @@ pub(crate) fn caught<T>(call: impl FnOnce() -> T) -> Result<T> {
 
 /// Returns a place in the rules, as seen from the working directory.
 pub(crate) fn shown(place: &Location) -> String {
-    let (here, file) = (
-        env::current_dir().unwrap_or_default(),
-        Path::new(place.file()),
-    );
-    format!(
-        "{}:{}",
-        file.strip_prefix(here).unwrap_or(file).display(),
-        place.line()
-    )
+    let file = place.file();
+    let here = env::current_dir().unwrap_or_default().into_os_string();
+    let below = here.to_str().and_then(|here| file.strip_prefix(here));
+    let below = below.and_then(|file| file.strip_prefix(MAIN_SEPARATOR));
+    format!("{}:{}", below.unwrap_or(file), place.line())
 }
