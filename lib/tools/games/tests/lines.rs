@@ -11,7 +11,7 @@ use games::book::heaps::{
 };
 use games::book::strips::{CoinStrip, Matgame, Runs, Stairs};
 use games::small::lists;
-use games::{Game, rules_in, table_of};
+use games::{Game, rules_in, shown_limit, table_of};
 
 /// A component that some numbers are.
 trait Numbers {
@@ -205,4 +205,12 @@ fn moves_that_never_end_are_named() {
     }
     let endless = rules_in("n -> 9 - n, endless");
     assert!(table_of(&Rc::new(endless), None, Duration::MAX).is_ok());
+}
+
+#[test]
+fn the_table_of_many_heaps_fits_into_memory() {
+    for (heaps, greatest) in [(4, 8), (6, 8), (8, 5), (12, 2)] {
+        let line = format!("heaps {heaps}: x -> x - t for 1 <= t <= 2");
+        assert_eq!(shown_limit(&read(&line), 10), greatest, "{heaps}");
+    }
 }

@@ -23,6 +23,9 @@ const HEAP: u64 = 10_000;
 /// How many are tried for that of several numbers.
 const MORE_AMOUNTS: u64 = 8_000_000;
 
+/// How many positions the table of more than three numbers may have, unless they are just 0 and 1.
+const POSITIONS: u64 = 2_000_000;
+
 /// Rules in one line. `cargo judge explore` proves for all positions what it finds of them.
 ///
 /// # Panics
@@ -50,11 +53,17 @@ pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
 pub fn shown_limit(line: &Line, parameters: u64) -> u64 {
     match (line.parameters.len(), line.numbers.len()) {
         (0, 1) => reach(line, parameters, AMOUNTS, HEAP),
-        (0, count) if is_list(line) || count > 3 => 8,
+        (0, count) if is_list(line) || count > 3 => of_several(count),
         (0, 2) => reach(line, parameters, MORE_AMOUNTS, 100),
         (1, 1) => reach(line, parameters, MORE_AMOUNTS, 1000),
         _ => reach(line, parameters, MORE_AMOUNTS, 20),
     }
+}
+
+/// Returns the greatest number, at most 8, with which so many numbers have not too many positions.
+fn of_several(numbers: usize) -> u64 {
+    let is_fit = |greatest: &u64| (greatest + 1).saturating_pow(numbers as u32) <= POSITIONS;
+    (1..=8).rev().find(is_fit).unwrap_or(1)
 }
 
 /// Returns the rules that a line says, with the greatest number of their table. A position is the parameters of a family, so many of
