@@ -108,9 +108,9 @@ impl LineGame {
             }
         }
         remarks.extend(self.cut_moves(table));
-        if first == 0 && remarks.is_empty() && !has_move {
-            let count = positions.len();
-            remarks.push(format!("none of the first {count} positions has a move"));
+        let are_alike = table.values.windows(2).all(|two| two[0] == two[1]);
+        if remarks.is_empty() && !has_move && are_alike {
+            remarks.push("no position of the table has a move".to_owned());
         }
         remarks
     }
