@@ -155,7 +155,7 @@ fn what_the_rules_name_is_tried() {
         // What is said of positive numbers alone is no way around a position that refutes it, nor is a number for each of few bits.
         (
             "(a, b) -> (a - t, b) for 1 <= t <= 3; (a, b - t) for 1 <= t <= 2 if b < 5000",
-            "refuted at 1,5000",
+            "refuted at 0,5000",
         ),
         (
             "n -> n - t for t is a power of 3; n - 1000000",
