@@ -218,9 +218,8 @@ impl Game for LineGame {
     }
 
     fn changes(&self) -> Vec<u64> {
-        let line = self.line().in_order();
-        let moves = line.moves.iter();
-        let all = moves.flat_map(|given| {
+        let line = self.line();
+        let all = line.moves.iter().flat_map(|given| {
             let places = 0..line.fixed();
             places.flat_map(|place| changes(&given.condition, place))
         });
