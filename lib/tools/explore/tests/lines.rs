@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use formula::rules::Rules;
+
 #[path = "lines/closures.rs"]
 mod closures;
 
@@ -54,10 +56,9 @@ fn what_is_found_is_proved() {
             "repeat after",
         ),
     ] {
-        let proved = format!(
-            "proved for all {}: {VALUES}",
-            if line.starts_with('(') { "a, b" } else { "n" }
-        );
+        let rules = Rules::parse(line).expect("they are rules");
+        let names = rules.fixed_names().join(", ");
+        let proved = format!("proved for all {names}: {VALUES}");
         assert_says(&[line], &[rule, &proved]);
     }
     assert_says(
