@@ -755,6 +755,8 @@ const TESTS = {
     await open("take:1,3,4:4");
     await click("#picture [data-part='2']");
     same(await said("status"), "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.");
+    // What no move belongs to is hollow.
+    same(await ask("[...document.querySelectorAll('#picture .stone circle')].map((one) => getComputedStyle(one).fill === getComputedStyle(document.body).backgroundColor)"), [false, false, true, false]);
     const key = () => ask("[...element('key').children].filter((one) => !one.hidden).map((one) => one.id).join(' ')");
     same(await key(), "key-idle");
     await click("#overlays [value=moves]");

@@ -342,8 +342,7 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
 function showKey({ shapes, past }) {
   const has = (selector) => element("picture").querySelector(selector) !== null;
   // While the computer is about to move, nothing can be pressed; that changes no meaning.
-  if (!isComputer()) element("key-idle").hidden = !has(".idle.stone, .idle.coin, .idle.pin, .idle.heads");
-  element("key-why").hidden = isAsked();
+  if (!isComputer()) element("key-idle").hidden = !has(".hollow:is(.stone, .coin, .pin, .heads)");
   element("key-chosen").hidden = !has(".chosen");
   element("key-last").hidden = !has(".left, .changed");
   element("key-win").hidden = shapes.length === 0;

@@ -289,7 +289,8 @@ function marks(part) {
   const onPart = () => press(part);
   // An open question is not answered by what looks as if it could be pressed.
   if (isAsked()) return { classes: [], number: null, said: [], press: onPart };
-  if (indices.length === 0 || isComputer()) return { classes: ["idle"], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
+  const look = indices.length === 0 ? ["hollow"] : [];
+  if (indices.length === 0 || isComputer()) return { classes: ["idle", ...look], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
   const moves = indices.map((index) => view.moves[index]);
   const isChosen = game.selected.includes(part);
   // With what is chosen already, the part may make a move alone, whatever others contain it.
