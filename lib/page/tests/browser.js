@@ -472,7 +472,7 @@ const TESTS = {
     same(await said("hint"), "Press a stone to split the heap below it.");
     // Alone, as for a projector, it stays so from start to start.
     await click("#big");
-    same([await hash(), await ask("document.querySelector('header').checkVisibility()")], ["#grundy:4,3?against=friend&big", false]);
+    same([await hash(), await ask("['header', '#copy-link'].map((one) => document.querySelector(one).checkVisibility())")], ["#grundy:4,3?against=friend&big", [false, true]]);
     ok((await ask("element('picture').clientHeight")) > wide);
     await click("#other");
     await until("location.hash.endsWith('?against=friend&big')");

@@ -417,6 +417,8 @@ function showPosition() {
   if (game.before) game.colours.set(game.address, coloursAfter(game.before, view.heaps));
   document.documentElement.classList.toggle("big", game.isBig);
   element("big").textContent = game.isBig ? "Whole page" : "Large board";
+  const row = game.isBig ? element("controls") : element("address").parentElement;
+  if (element("copy-link").parentElement !== row) row.append(element("copy-link"));
   game.before = null;
   const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
   const entry = games.find((one) => one.name === game.address.split(":")[0]);
