@@ -859,7 +859,7 @@ const TESTS = {
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
     ok((await said("verdict")) !== "");
-    for (const id of ["computer", "other", "setup"]) same(await ask((id) => element(id).checkVisibility(), id), false);
+    for (const id of ["computer", "other", "setup", "against"]) same(await ask((id) => element(id).checkVisibility(), id), false);
     await click("#again");
     same(await said("verdict"), "");
     await click("header .brand a");

@@ -95,8 +95,7 @@ function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}
   for (const id of ["lesson", "task"]) element(id).hidden = !isLesson;
   element("play").classList.toggle("taught", isLesson);
   // Another start would leave the lesson.
-  element("other").hidden = isLesson;
-  element("setup").hidden = isLesson;
+  for (const id of ["other", "setup", "against"]) element(id).hidden = isLesson;
   element("big").hidden = isLesson || isHome;
   element("play").classList.toggle("home", isHome);
   element("streak").hidden = !challenge;
