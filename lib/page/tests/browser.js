@@ -872,6 +872,12 @@ const TESTS = {
     await make(0);
     await until("view.moves.length === 0");
     same(await said("end-title"), "✗ The computer wins.");
+    // Who wins, and why, is offered until it is shown.
+    await click("#end-buttons button:nth-child(3)");
+    await until("location.hash === '#nim:1,2?show=why'");
+    await make(0);
+    await until("view.moves.length === 0");
+    same(await texts("#end-buttons button"), ["Review the game", "Play again"]);
     await click("#end-buttons button");
     const mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. Better: take 1 from heap B.";
     const reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
@@ -891,6 +897,10 @@ const TESTS = {
     await tabTo("#visit button", "Back to move 1");
     await press("Enter");
     same(await ask("game.address"), "nim:1,2");
+    // The board of the first view stays without what stands beside it.
+    await open("");
+    await click("#again");
+    same([await hash(), await ask("element('side').checkVisibility()")], ["", false]);
     await open("challenge");
     for (let streak = 0; streak < 3; streak++) {
       same(await said("streak"), `Challenge: win this. ${streak} won in a row.`);

@@ -43,7 +43,7 @@ function challengeText() {
 
 function startAgain() {
   if (game.challenge) game.challenge.isHelped = true;
-  begin(game.start, { challenge: game.challenge, isLesson: game.isLesson });
+  begin(game.start, { challenge: game.challenge, isLesson: game.isLesson, isHome: game.isHome });
 }
 
 // What is shown when no move is left.
@@ -58,7 +58,11 @@ function showEnd() {
   element("end-title").textContent = `${game.against === "friend" ? "" : isYou(turn) ? "✓ " : "✗ "}${player(turn)} ${isYou(turn) ? "win" : "wins"}.`;
   const buttons = [button("Play again", startAgain)];
   if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));
-  if (game.earlier.length > 0) buttons.unshift(button("Review the game", showReview));
+  else if (!game.isLesson && !game.shown.has("why")) buttons.push(button("Play again and see who wins, and why", () => {
+    game.shown.add("why");
+    go(game.start + (game.isBig ? "?big" : ""));
+  }));
+  buttons.unshift(button("Review the game", showReview));
   element("end-buttons").replaceChildren(...buttons);
 }
 
