@@ -850,11 +850,20 @@ const TESTS = {
     same(await texts("#lesson-figure th"), [...(await ask("view.components.map(({ number }) => String(number))")), "nim-sum"]);
     same(await ask("document.querySelector('#told a').getAttribute('href')"), "../problems/README.md#sums-of-games");
     // On a phone the board grows with the answer, but covers no line of the question.
-    await resize(390, 600);
+    await resize(390, 800);
     await open("lesson:5");
     await ask("element('question').scrollIntoView(); scrollBy(0, -element('picture').getBoundingClientRect().height)");
     await ask("answer(rightAnswer('number'))");
     ok(await ask("element('question').getBoundingClientRect().top >= element('picture').getBoundingClientRect().bottom"));
+    // It stays above in windows that are high enough, with most of them left, and the rules of the game come before the question.
+    const covered = () => ask("scrollTo(0, 1e5), Math.max(0, element('picture').getBoundingClientRect().bottom / innerHeight)");
+    ok((await covered()) > 0.2 && (await covered()) <= 0.35, `${await covered()} of the window`);
+    ok(await ask("element('rules').getBoundingClientRect().bottom < element('lesson-text').getBoundingClientRect().top"));
+    for (const size of [[390, 664], [844, 390], [720, 450]]) {
+      await resize(...size);
+      await open("lesson:1");
+      same(await covered(), 0, `${size}`);
+    }
     // A lesson judges every move, and what would leave it is hidden.
     await open("lesson:2");
     await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");

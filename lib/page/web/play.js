@@ -97,6 +97,8 @@ function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}
   // Another start would leave the lesson.
   for (const id of ["other", "setup", "against"]) element(id).hidden = isLesson;
   element("big").hidden = isLesson || isHome;
+  // A lesson tells the rules of its game before it asks.
+  element(isLesson ? "lesson-way" : "streak").after(element("rules"));
   element("play").classList.toggle("home", isHome);
   element("streak").hidden = !challenge;
   forgetReview();
@@ -423,7 +425,7 @@ function showPosition() {
   const entry = games.find((one) => one.name === game.address.split(":")[0]);
   element("play-title").textContent = entry.title;
   element("game").value = entry.name;
-  element("rule").textContent = view.rule;
+  element("rule").textContent = `${game.isLesson ? `${entry.title}. ` : ""}${view.rule}`;
   element("ending").textContent = view.ending;
   element("hint").textContent = hintText();
   element("status").textContent = isAsked() ? "" : statusText();
