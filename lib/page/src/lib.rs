@@ -61,9 +61,11 @@ pub fn check(address: &str) -> Result<(), String> {
     match state.split_once(':') {
         Some(("table", rule)) => check_rules(&rule.replace(':', " "))?,
         Some(("graph", graph)) => drop(search::read(graph)?),
-        Some(("lesson", number)) => {
-            let number: Result<usize, _> = number.parse();
-            number.map_err(|error| error.to_string())?;
+        Some(("lesson", place)) => {
+            place
+                .trim_end_matches(":exercise")
+                .parse::<usize>()
+                .map_err(|error| error.to_string())?;
         }
         _ => drop(games::read(state)?),
     }

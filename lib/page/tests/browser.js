@@ -786,6 +786,7 @@ const TESTS = {
         if (stage === "try") break;
         await tabTo("#answers button", "To the exercise");
         await press("Enter");
+        await until(`location.hash === "#lesson:${number}:exercise" && lesson.stage === "try"`);
       }
       same(await ask("document.querySelector('#answers a')?.textContent === lessons[lesson.index].problem?.name"), true);
       if (number === all) break;
@@ -794,9 +795,21 @@ const TESTS = {
       await until(`lesson.index === ${number}`);
     }
     same(await ask("lessonsDone().size"), all);
-    for (const [address, given, why] of [["lesson:9", 11, "That is the sum"], ["lesson:5", 1, "Some option has the number 1"], ["lesson:1", 7, "That is the number of stones"]]) {
+    // An exercise has an address, which stays, and has what the question has told.
+    await loadPage("lesson:9:exercise");
+    ok((await said("question")).startsWith("Exercise. ") && (await said("lesson-text")).includes("nim-sum") && (await said("lesson-figure")).endsWith("3210"));
+    same([await hash(), await texts("#lesson-way a")], ["#lesson:9:exercise", ["← Lesson 8", "Question", "Lesson 10 →"]]);
+    await click("#lesson-way a:nth-child(2)");
+    await until("lesson.stage === 'ask' && location.hash === '#lesson:9'");
+    // An exercise without a board leaves one to the game that follows.
+    for (const [address, isShown] of [["lesson:19:exercise", false], ["nim:3,4,5", true]]) {
       await open(address);
-      await ask("beginTask('try')");
+      same(await ask("element('board').checkVisibility()"), isShown, address);
+    }
+    // Lessons name others by number.
+    same(await ask("[3, 8, 9, 17, 18].map((number) => lessons[number - 1].title.split(':')[0])"), ["Lost and won", "Several components", "The nim-sum", "The last stone loses", "Games that need not end"]);
+    for (const [address, given, why] of [["lesson:9", 11, "That is the sum"], ["lesson:5", 1, "Some option has the number 1"], ["lesson:1", 7, "That is the number of stones"]]) {
+      await open(`${address}:exercise`);
       await ask(`document.querySelector("#answer").value = ${given}; document.querySelector("#answers form").requestSubmit()`);
       ok((await said("verdict")).startsWith(`✗ It is not ${given}. ${why}`), await said("verdict"));
     }

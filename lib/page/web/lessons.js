@@ -63,18 +63,40 @@ function problemLink(name) {
   return made("a", name, { href: SITE ? `problems/${name}/index.html` : `../problems/${name}/README.md` });
 }
 
-function beginLesson(number) {
+// Begins a lesson at its question (`ask`), or at its exercise (`try`), above which stands what the question has told by then.
+function beginLesson(number, stage = "ask") {
   const hadFocus = document.activeElement !== document.body;
   const index = number - 1;
   lesson.index = index;
   const one = lessons[index];
-  element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
-  const way = [["← Lesson ", index], ["Lesson ", index + 2]].filter(([, to]) => to >= 1 && to <= lessons.length);
-  element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
-  element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
+  const isTry = stage === "try";
+  element("lesson-title").textContent = `Lesson ${number} of ${lessons.length}: ${one.title}${isTry ? ", exercise" : ""}`;
+  const way = [[index, `← Lesson ${index}`], isTry ? [number, "Question"] : [`${number}:exercise`, "Exercise"], [number + 1, `Lesson ${number + 1} →`]];
+  const ways = way.filter(([to]) => to !== 0 && to !== lessons.length + 1);
+  element("lesson-way").replaceChildren(...ways.map(([to, text]) => made("a", text, { href: `#lesson:${to}` })));
+  element("lesson-text").replaceChildren(...[...one.explain, ...(isTry ? one.answer : [])].map(guideParagraph));
   element("lesson-figure").replaceChildren();
-  beginTask("ask");
-  if (hadFocus) element("lesson-title").focus();
+  beginTask(stage);
+  if (!isTry) {
+    if (hadFocus) element("lesson-title").focus();
+    return;
+  }
+  showFigure();
+  if (hadFocus) focusAnswer();
+  element("task").scrollIntoView({ block: "nearest" });
+}
+
+// Shows the figure of a lesson whose question is answered.
+function showFigure() {
+  const one = lessons[lesson.index];
+  if (one.ask.kind === "grid") element("lesson-figure").replaceChildren(grid(CELLS.length));
+  if (one.bits) showBits(ask(`position ${one.ask.position}`).components.map(({ number }) => number), 0);
+}
+
+// What was pressed is gone; the keyboard goes on where the answer is given.
+function focusAnswer() {
+  if (lessons[lesson.index][lesson.stage].kind === "move") focusBoard();
+  else element("answers").querySelector("input, textarea, button").focus();
 }
 
 // The questions that are asked of any position.
@@ -102,14 +124,8 @@ function beginTask(stage, position = lessons[lesson.index][stage].position) {
   element("question").textContent = `${stage === "try" ? "Exercise. " : task.kind === "play" ? "" : "Predict. "}${question}`;
   element("verdict").textContent = "";
   if (task.kind === "grid") element("lesson-figure").replaceChildren(grid());
-  // What the question has told is read before the exercise.
-  element("lesson-text").append(...(stage === "try" ? element("told").childNodes : []));
   element("told").replaceChildren();
   element("answers").replaceChildren(...answerControls(task.kind));
-  // What was pressed is gone; the keyboard goes on where the answer is given.
-  if (stage !== "try" && !isOther) return;
-  if (task.kind === "move") focusBoard();
-  else element("answers").querySelector("input, textarea, button").focus();
 }
 
 // Returns a position of the same game that asks for the same, or null if none is found. Its last field has other heaps, coins or vertices.
@@ -133,7 +149,10 @@ function otherPosition() {
 // Returns a button that leads to another position, or nothing if there is none.
 function otherButton() {
   const other = otherPosition();
-  return other === null ? [] : [button("Another position", () => beginTask(lesson.stage, other))];
+  return other === null ? [] : [button("Another position", () => {
+    beginTask(lesson.stage, other);
+    focusAnswer();
+  })];
 }
 
 // While a question is open, the board only shows its position: what moves lead to would tell the answer, or another position.
@@ -259,8 +278,6 @@ function knows(kind) {
 function answer(given) {
   const { kind } = lessons[lesson.index][lesson.stage];
   if (kind === "grid") {
-    lesson.place = CELLS.length;
-    element("lesson-figure").replaceChildren(grid());
     const verdict = given === null ? SHOWN : RIGHT;
     revealAnswer(verdict, `${verdict.word}All nine cells are settled.`, []);
     return;
@@ -317,9 +334,9 @@ function revealAnswer(verdict, text, shown) {
   // What was not found asks again, about another position; only what was found counts as done.
   const isOpen = verdict !== RIGHT && kind !== "table" && view.moves.length > 0 && (lesson.stage === "try" || kind === "who");
   if (isOpen) next.push(...otherButton());
-  if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
+  if (lesson.stage === "ask") next.push(button("To the exercise", () => go(`lesson:${lesson.index + 1}:exercise`)));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  if (lesson.stage === "ask" && one.bits) showBits(view.components.map(({ number }) => number), 0);
+  if (lesson.stage === "ask") showFigure();
   const told = lesson.stage === "ask" ? one.answer : [...one.end, `**You can now solve** ${one.good}`];
   element("told").replaceChildren(...told.map(guideParagraph));
   element("answers").replaceChildren(...next);
@@ -347,8 +364,8 @@ function numberOf(row, column) {
   return ask(`position nim:${row},${column}`).sum;
 }
 
-// Returns the table of two heaps, with the cells that are settled so far.
-function grid() {
+// Returns the table of two heaps, with the first cells settled, and a question mark in the next.
+function grid(settled = lesson.place) {
   const table = made("table", "", { class: "grid", "aria-label": "Grundy numbers of two heaps" });
   const head = made("tr");
   head.append(made("th", "heaps"), ...[0, 1, 2, 3].map((heap) => made("th", heap, { scope: "col" })));
@@ -358,8 +375,7 @@ function grid() {
     line.append(made("th", row, { scope: "row" }));
     for (const column of [0, 1, 2, 3]) {
       const place = CELLS.findIndex(([one, other]) => one === row && other === column);
-      const isSettled = place < lesson.place;
-      line.append(made("td", isSettled ? numberOf(row, column) : place === lesson.place ? "?" : "", place === lesson.place ? { class: "current" } : {}));
+      line.append(made("td", place < settled ? numberOf(row, column) : place === settled ? "?" : "", place === settled ? { class: "current" } : {}));
     }
     table.append(line);
   }

@@ -71,7 +71,7 @@ function route() {
   if (shown !== "explore" && explorer.worker) stopExplorer();
   if (shown === "explore") beginExplore(location.hash.slice(1));
   else if (shown === "graph") beginGraph(rest.join(":"));
-  else if (shown === "lesson") beginLesson(Number(rest[0]));
+  else if (shown === "lesson") beginLesson(Number(rest[0]), rest[1] === "exercise" ? "try" : "ask");
   else if (shown === "challenge") beginChallenge();
   else if (shown === "lessons") element("lessons-title").focus();
   else if (shown === "home") begin("nim:3,4,5", { isHome: true });

@@ -109,7 +109,7 @@ function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}
 function rememberPosition() {
   if (game.isHome) return;
   if (game.isLesson) {
-    remember(`lesson:${lesson.index + 1}`);
+    remember(`lesson:${lesson.index + 1}${lesson.stage === "try" ? ":exercise" : ""}`);
     return;
   }
   const options = [];
