@@ -115,7 +115,6 @@ function beginTask(stage, position = lessons[lesson.index][stage].position) {
   const task = lessons[lesson.index][stage];
   const isOther = position !== task.position;
   Object.assign(lesson, { stage, position, isAnswered: false, misses: 0, isSpent: false, place: 0 });
-  element("play").classList.toggle("sorting", task.kind === "sort");
   game.shown = new Set();
   element("all").open = false;
   game.against = "computer";

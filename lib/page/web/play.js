@@ -94,6 +94,7 @@ function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}
   forgetVerdict();
   for (const id of ["lesson", "task"]) element(id).hidden = !isLesson;
   element("play").classList.toggle("taught", isLesson);
+  element("play").classList.toggle("sorting", isLesson && lessons[lesson.index][lesson.stage].kind === "sort");
   // Another start would leave the lesson.
   for (const id of ["other", "setup", "against"]) element(id).hidden = isLesson;
   element("big").hidden = isLesson || isHome;
