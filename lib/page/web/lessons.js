@@ -34,12 +34,12 @@ function listLessons() {
   }
 }
 
-// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges and to
-// headings of the guide stay, other links become text.
+// Returns a paragraph of the guide, or code between lines of three backticks. Its emphasis and its links to judges, lessons
+// and headings of the guide stay, other links become text.
 function guideParagraph(text) {
   if (text.startsWith("```")) return made("pre", text.slice(3).trim());
   const paragraph = made("p");
-  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http|guide:)[^)]*\)/g, "$1");
+  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\((?!http|guide:|lesson:)[^)]*\)/g, "$1");
   for (const piece of plain.split(/(\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const link = piece.match(/^\[(.*)\]\((.*)\)$/);
     if (link) {
@@ -55,7 +55,7 @@ function guideParagraph(text) {
 
 // Returns where a link of a lesson leads; one to the guide begins with its page in the site.
 function linkTo(address) {
-  if (!address.startsWith("guide:")) return address;
+  if (!address.startsWith("guide:")) return address.replace(/^lesson:/, "#$&");
   return SITE ? address.slice("guide:".length) : `../problems/README.md${address.slice(address.indexOf("#"))}`;
 }
 
