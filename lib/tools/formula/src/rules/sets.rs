@@ -35,7 +35,9 @@ fn is_digit(digit: &Formula, number: &Formula) -> Condition {
         let is_long = compare(Relation::AtMost, &power, number);
         places.push(Condition::all_of([is_long, is_last(rest)]));
     }
-    Condition::Any(places)
+    // So that no larger amounts are tried.
+    let is_small = compare(Relation::AtMost, digit, &Formula::Constant(9));
+    Condition::all_of([is_small, Condition::Any(places)])
 }
 
 /// Returns whether the numbers in front of `...` say that each next one follows: after 1, 2, 4 that would be a guess.
