@@ -119,26 +119,25 @@ impl LineGame {
     fn cut_moves(&self, table: &Table) -> Option<String> {
         let line = self.line();
         let skipped = line.parameters.len();
+        let least = &line.least[skipped..];
+        if least.iter().all(|least| *least == 0) {
+            return None;
+        }
         let mut free = line.clone();
         free.least[skipped..].fill(0);
-        let options = |line: &Line, position: &[u64]| {
-            let (parameters, numbers) = position.split_at(skipped);
-            line.options(parameters, numbers)
-        };
+        let is_below =
+            |part: &Vec<u64>| part.iter().zip(least).any(|(number, least)| number < least);
         let first = table.positions.iter().take(REMARKED);
         let mut cut = first.filter_map(|position| {
-            let known = options(line, position);
-            let option = options(&free, position)
+            let (parameters, numbers) = position.split_at(skipped);
+            let options = free.options(parameters, numbers).into_iter();
+            let option = options
                 .into_iter()
-                .find(|option| !known.contains(option))?;
+                .find(|option| option.iter().any(is_below))?;
             let option: Vec<String> = option.iter().map(|part| joined(part)).collect();
-            Some(format!(
-                "{} → {}",
-                joined(&position[skipped..]),
-                option.join(" + ")
-            ))
+            Some(format!("{} → {}", joined(numbers), option.join(" + ")))
         });
-        let least = line.numbers.iter().zip(&line.least[skipped..]);
+        let least = line.numbers.iter().zip(least);
         let least = least.filter(|(_, least)| **least > 0);
         let least: Vec<String> = least
             .map(|(name, least)| format!("{name} = {least}"))
