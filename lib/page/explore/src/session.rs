@@ -32,8 +32,8 @@ const UNDECIDED: &str = "sums need the Grundy number, and misère play who is lo
 pub(crate) struct Session {
     pub(crate) source: Source,
     pub(crate) table: Table,
-    /// Where each position is in the table.
-    places: FxHashMap<Vec<u64>, usize>,
+    /// The value of each position in the table.
+    values: FxHashMap<Vec<u64>, u64>,
     larger: OnceCell<Option<Table>>,
     pub(crate) found: Option<Found>,
 }
@@ -100,11 +100,12 @@ impl Session {
         if table.values.is_empty() {
             return Err("no position was reached: the table is empty".to_owned());
         }
-        let places = table.positions.iter().cloned().zip(0..).collect();
+        let values = table.values.iter().copied();
+        let values = table.positions.iter().cloned().zip(values).collect();
         Ok(Session {
             source,
             table,
-            places,
+            values,
             larger: OnceCell::new(),
             found: None,
         })
@@ -167,8 +168,7 @@ impl Session {
 
     /// Returns the value of a position in the table.
     pub(crate) fn known(&self, position: &[u64]) -> Option<u64> {
-        let place = self.places.get(position)?;
-        Some(self.table.values[*place])
+        self.values.get(position).copied()
     }
 
     /// Proves or refutes what the user claims.

@@ -1,11 +1,11 @@
 //! The table as text and as CSV.
 
-use std::collections::HashSet;
 use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
 use games::{End, Kind, Table};
+use rustc_hash::FxHashSet;
 
 use crate::found::Found;
 use crate::patterns::Sample;
@@ -213,7 +213,7 @@ fn list(table: &Table, sample: &Sample, rows: usize) -> String {
 
 /// Returns the positions of a table, and one alone of those that are the same in another order.
 pub fn shown(table: &Table, sample: &Sample) -> Vec<usize> {
-    let mut known = HashSet::new();
+    let mut known = FxHashSet::default();
     let is_new = |&index: &usize| {
         let mut sorted = table.positions[index].clone();
         sorted.sort_unstable();

@@ -2,7 +2,6 @@
 
 use formula::order::different;
 use formula::rules::{Play, Rules};
-use rustc_hash::FxHashSet;
 
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Said};
@@ -164,8 +163,8 @@ pub fn fault(
             if let Some(same) = with_value(*own) {
                 return Some(Fault::SameValue(same));
             }
-            let known: FxHashSet<u64> = values.into_iter().flatten().collect();
-            let value = (0..*own).find(|value| !known.contains(value))?;
+            let known = different(values.into_iter().flatten().collect());
+            let value = (0..*own).find(|value| known.binary_search(value).is_err())?;
             Some(Fault::NoOption { value, options })
         }
         Said::Nothing => Some(Fault::Nothing),

@@ -25,7 +25,8 @@ impl Found {
             let help = "options must follow from the position alone";
             return wrapped("", &text) + &wrapped("help: ", help);
         }
-        let mut text = self.caveats();
+        let caveats = self.caveats().into_iter();
+        let mut text: String = caveats.map(|caveat| wrapped("", &caveat)).collect();
         let (kept, refuted): (Vec<&Rule>, Vec<&Rule>) =
             self.rules.iter().partition(|rule| !rule.is_refuted());
         text.extend(kept.iter().map(|rule| self.rule(rule)));
@@ -70,30 +71,27 @@ impl Found {
     }
 
     /// Says which positions the findings are about.
-    pub fn caveats(&self) -> String {
+    pub fn caveats(&self) -> Vec<String> {
         let sample = &self.sample;
-        let mut text = String::new();
+        let mut caveats = vec![];
         if let Some(clash) = &sample.clash {
-            text += &wrapped(
-                "",
-                &format!(
-                    "these numbers do not decide alone: {} and {} have the same, {}, but the values {} and {}",
-                    clash.names[0],
-                    clash.names[1],
-                    joined(&clash.numbers),
-                    clash.values[0],
-                    clash.values[1]
-                ),
-            );
+            caveats.push(format!(
+                "these numbers do not decide alone: {} and {} have the same, {}, but the values {} and {}",
+                clash.names[0],
+                clash.names[1],
+                joined(&clash.numbers),
+                clash.values[0],
+                clash.values[1]
+            ));
         }
         if !sample.dropped.is_empty() {
             let dropped: Vec<String> = sample.dropped.iter().map(of_dropped).collect();
-            text += &wrapped(
-                "",
-                &format!("only for {}, as in all of the table", listed(dropped)),
-            );
+            caveats.push(format!(
+                "only for {}, as in all of the table",
+                listed(dropped)
+            ));
         }
-        text
+        caveats
     }
 
     fn snippet(&self, checked: &CheckedFit) -> String {

@@ -1,7 +1,5 @@
 //! An object as JSON has it: `{"n": 40, "grundy": [0, 1, …]}`, or a list for each column.
 
-use rustc_hash::FxHashSet;
-
 use super::rows::{self, Row};
 use super::tokens::{Atom, Item, Line};
 
@@ -31,15 +29,16 @@ pub(super) fn read<'t>(lines: &[Line<'t>]) -> Option<Vec<Row<'t>>> {
 /// Returns the lists of an object whose fields are lists, numbers and words.
 fn lists<'i, 't>(items: &'i [Item<'t>]) -> Option<Vec<&'i [Item<'t>]>> {
     let mut lists = vec![];
-    let mut names = FxHashSet::default();
+    let mut names = vec![];
     for field in items.chunks(2) {
         let [Item::Label(name), value] = field else {
             return None;
         };
         // The same name again is that of a type, as in `[Some(0), Some(1)]`.
-        if !names.insert(*name) {
+        if names.contains(name) {
             return None;
         }
+        names.push(*name);
         match value {
             Item::Group(list) => lists.push(&list[..]),
             Item::Atom(_) | Item::Label(_) | Item::Other => {}
