@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::json::{Json, object};
 use explore::claims::{self, Positions, Verdict};
 use explore::evidence::AskOptions;
-use explore::found::Found;
+use explore::found::{Found, Given};
 use explore::game::{self, Game, TableOnly};
 use explore::line::LineGame;
 use explore::patterns::Search;
@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 
 /// The greatest numbers of a table that is there at once, by how many numbers a position has: others take longer than a reader
 /// waits after each letter.
-const HEAP: u64 = 300;
+const HEAP: u64 = 240;
 const PAIR: u64 = 32;
 
 /// How many options the positions of the table have that is compared at once, and a far position.
@@ -113,12 +113,16 @@ impl Session {
 
     /// Looks for what fits the table, and is found at once.
     pub(crate) fn find(&mut self) -> Json {
-        self.found = Some(match &self.source {
+        let mut found = match &self.source {
             Source::Values(_) => Found::new(&self.table, &TableOnly),
             Source::Line(game) => {
                 Found::new(&self.table, &Quick::new(game, &self.larger, Search::Quick))
             }
-        });
+        };
+        if self.line().is_none() {
+            found.given = Given::Values;
+        }
+        self.found = Some(found);
         self.findings_json()
     }
 
@@ -130,16 +134,23 @@ impl Session {
         self.findings_json()
     }
 
-    /// Looks for what takes longer to find: rules of several numbers with many cases, and how to win.
+    /// Looks for what takes longer to find: rules of several numbers with many cases, rules with exceptions, and how to win.
     pub(crate) fn complete(&mut self) -> Json {
         if let (Source::Line(game), Some(found)) = (&self.source, &mut self.found) {
             let line = game.line();
             let whole = Quick::new(game, &self.larger, Search::Whole);
-            if line.numbers.len() > 1 && line.asks == Asks::Values {
-                *found = Found::new(&self.table, &whole);
-                found.prove(line);
-            } else {
+            let has_cases = line.numbers.len() > 1 && line.asks == Asks::Values;
+            let is_settled = found.fit.is_some() || found.proved().is_some();
+            if is_settled && !has_cases {
                 found.find_strategy(&whole);
+                return self.findings_json();
+            }
+            let again = Found::new(&self.table, &whole);
+            if again.best() == found.best() {
+                found.strategy = again.strategy;
+            } else {
+                *found = again;
+                found.prove(line);
             }
         }
         self.findings_json()

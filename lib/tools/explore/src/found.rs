@@ -165,7 +165,7 @@ impl Found {
         found.judge(findings.clone(), &known, large, proof);
         let bits = found.best().map(Finding::bits);
         if found.fit.is_none()
-            && !has_parity
+            && search == Search::Whole
             && bits.is_none_or(|bits| bits > LONG)
             && let Some(larger) = &known.larger
         {

@@ -3,6 +3,7 @@
 use formula::{Formula, Operator};
 use games::Random;
 
+use super::Search;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
 use super::periods::{self, Period};
@@ -46,11 +47,17 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
     let Some(rounds) = first_rounds(sample, subject, &periods, [start, length]) else {
         return vec![];
     };
-    search::find(&rounds, subject, Effort::Exact, &mut Banks::default())
-        .into_iter()
-        .filter_map(|finding| with_others(sample, subject, finding.pattern.put(1, &rest)))
-        .map(|pattern| Finding::new(subject, pattern, sample.first_half()))
-        .collect()
+    search::find(
+        &rounds,
+        subject,
+        Effort::Exact,
+        Search::Whole,
+        &mut Banks::default(),
+    )
+    .into_iter()
+    .filter_map(|finding| with_others(sample, subject, finding.pattern.put(1, &rest)))
+    .map(|pattern| Finding::new(subject, pattern, sample.first_half()))
+    .collect()
 }
 
 /// Returns the periods of those rows that have one.

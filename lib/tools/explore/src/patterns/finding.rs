@@ -41,7 +41,7 @@ impl Subject {
 const UNSAID: u32 = 16;
 
 /// A pattern of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     pub subject: Subject,
     pub pattern: Pattern,

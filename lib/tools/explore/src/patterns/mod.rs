@@ -100,7 +100,8 @@ impl Report {
 pub enum Search {
     /// Periods, digits and sums: the table is known otherwise.
     Known,
-    /// If a few words say who wins at positions of several numbers, no cases that give their values, and no strategy.
+    /// Without what takes longest: if a few words say who wins at positions of several numbers, no cases that give their values; if a
+    /// formula fits all positions, none with exceptions; no search of a larger table; and no strategy.
     Quick,
     Whole,
 }
@@ -222,7 +223,7 @@ fn find_about(
     let values = sample.values.iter().map(|value| subject.seen(*value));
     let evidence = search::evidence(values);
     let is_fit = |finding: &Finding| search::is_no_accident(finding.bits(), evidence);
-    let mut formulas = search::find(sample, subject, effort, banks);
+    let mut formulas = search::find(sample, subject, effort, search, banks);
     if subject == Subject::Winners && formulas.is_empty() {
         formulas = linear::find(sample);
     }

@@ -9,6 +9,7 @@ use games::Random;
 
 use crate::order::sort_by_bits;
 
+use super::Search;
 use super::bank::Bank;
 use super::conditions::Conditions;
 use super::finding::{Finding, Subject};
@@ -97,6 +98,7 @@ pub(crate) fn find(
     sample: &Sample,
     subject: Subject,
     effort: Effort,
+    search: Search,
     banks: &mut Banks,
 ) -> Vec<Finding> {
     let half = sample.first_half();
@@ -105,7 +107,12 @@ pub(crate) fn find(
         return vec![];
     }
     let mut all: Vec<Finding> = vec![];
-    for beginning in beginnings(sample, effort) {
+    let mut beginnings = beginnings(sample, effort);
+    if search == Search::Quick && sample.names.len() == 1 {
+        // What holds from 0 on is found without the smallest heaps, too.
+        beginnings.reverse();
+    }
+    for beginning in beginnings {
         let is_in = |index: &usize| match beginning {
             Beginning::Listed(skipped) => *index >= skipped,
             Beginning::Unsaid(least) => {
@@ -141,7 +148,9 @@ pub(crate) fn find(
             }
         }
         let is_short = |finding: &Finding| effort == Effort::Exact || finding.bits() <= SHORT;
-        if all.iter().any(is_short) {
+        // Each beginning takes as long as the first one.
+        let is_enough = search == Search::Quick && (effort == Effort::Formulas || !all.is_empty());
+        if is_enough || all.iter().any(is_short) {
             break;
         }
     }

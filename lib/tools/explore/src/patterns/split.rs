@@ -3,6 +3,7 @@
 use formula::{Formula, Operator};
 use rustc_hash::FxHashMap;
 
+use super::Search;
 use super::families;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
@@ -195,7 +196,13 @@ fn of_class(class: &Sample, subject: Subject) -> Option<Pattern> {
         return None;
     }
     let holds = |pattern: &Pattern| holds(pattern, class, subject);
-    let found = search::find(class, subject, Effort::Exact, &mut Banks::default());
+    let found = search::find(
+        class,
+        subject,
+        Effort::Exact,
+        Search::Whole,
+        &mut Banks::default(),
+    );
     let formula = found
         .into_iter()
         .map(|finding| finding.pattern)
