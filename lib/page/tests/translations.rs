@@ -6,8 +6,10 @@ use grundy::euclid::Euclid;
 use grundy::grundys_game::GrundysGame;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
+use grundy::take_from_to::TakeFromTo;
+use grundy::take_up_to::TakeUpTo;
 use grundy::wythoff::Wythoff;
-use grundy::{misere, moore, nimber, subtraction};
+use grundy::{lasker, misere, moore, nimber, subtraction, take_half, xor};
 use libtest_mimic::Trial;
 use page_explore::answer;
 use serde_json::Value;
@@ -53,6 +55,9 @@ fn translations() -> Vec<Translation> {
         .flat_map(|a| (0..30).map(move |b| (a, b)))
         .map(|(a, b)| format!("{a} {b} {}\n", nimber::nim_product(a, b)))
         .collect();
+    // Few values have a snippet, but no pattern with code of its own.
+    let few =
+        |value: fn(u64) -> u64| -> String { (0..30).map(|n| format!("{} ", value(n))).collect() };
     let below_2 = "(a, b) -> (a - s, b - t) for 0 <= s <= a, 0 <= t <= b if s + t > 0 and (s == 0 or t == 0 or s == t or s + 1 == t or s == t + 1)";
     vec![
         row(
@@ -102,6 +107,27 @@ fn translations() -> Vec<Translation> {
         }),
         row("take 97,151,299", &["largest"], vec![vec![2000]], |_| {
             subtraction::grundy_numbers(&[97, 151, 299], 2000)
+        }),
+        row(&few(|n| n % 3), &["heap"], heaps().collect(), |p| {
+            vec![TakeUpTo(2).grundy_number(p[0])]
+        }),
+        row(&few(|n| n % 7 / 2), &["heap"], heaps().collect(), |p| {
+            vec![TakeFromTo(2, 5).grundy_number(p[0])]
+        }),
+        row(
+            &few(take_half::grundy_number),
+            &["heap"],
+            heaps().collect(),
+            |p| vec![take_half::grundy_number(p[0])],
+        ),
+        row(
+            &few(lasker::grundy_number),
+            &["heap"],
+            heaps().collect(),
+            |p| vec![lasker::grundy_number(p[0])],
+        ),
+        row(&few(|n| n), &["heaps"], triples().collect(), |p| {
+            vec![xor::nim_sum(p)]
         }),
         row("grundys game", &["largest"], vec![vec![400]], |_| {
             let game = GrundysGame::new(400);

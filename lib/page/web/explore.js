@@ -220,7 +220,7 @@ function readAs(form) {
   explore();
 }
 
-const WORDS = { proved: "✓ proved", checked: "checked", refuted: "✗ refuted", open: "not decided" };
+const WORDS = { proved: "✓ proved", checked: "checked", guess: "a guess", refuted: "✗ refuted", open: "not decided" };
 
 // Shows what was found, and what is still looked for.
 function showFindings(found, sought) {
@@ -235,7 +235,7 @@ function showFindings(found, sought) {
   if (found.snippet) cards.push(snippetOf(found.snippet));
   const { isRules } = explored.opened;
   const strategy = isRules && cards.length > 0 ? [made("p", strategyOf(found, sought), { class: "strategy" })] : [];
-  const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, found.caveats, found.parity].filter(Boolean);
+  const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, ...found.caveats, found.parity].filter(Boolean);
   const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
   element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
   if (isRules) element("findings").append(furtherButton(sought !== ""));

@@ -2,8 +2,8 @@
 
 use crate::json::{Json, object};
 use explore::fit::Fit;
-use explore::found::{Basis, Certainty, CheckedFit, Found, Rule};
-use explore::patterns::Finding;
+use explore::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
+use explore::patterns::{FEWEST, Finding};
 use explore::say::code::CPP_HEAD;
 use explore::say::words::words;
 use formula::Language;
@@ -128,6 +128,8 @@ fn snippet_json(found: &Found, fit: &CheckedFit) -> Json {
     };
     let word = match fit.basis {
         Basis::Declared(_) => "proved",
+        // So few values fit many a rule.
+        _ if found.given == Given::Values && found.positions < FEWEST => "guess",
         Basis::Seen(..) | Basis::Compared(_) | Basis::LikeProved(_) => "checked",
     };
     object([

@@ -119,3 +119,36 @@ bool next_player_wins(u64 t, u64 x, u64 y) {
     };
     return sign(lower) > 0 || sign(lower + 1) <= 0;
 }
+
+// take_up_to: grundy_number(…, heap)
+// Returns the Grundy number of a heap of which a move takes 1 to `most`.
+u64 grundy_number(u64 most, u64 heap) {
+    return heap % (most + 1);
+}
+
+// take_from_to: grundy_number(…, heap)
+// Returns the Grundy number of a heap of which a move takes `from` to `to`.
+u64 grundy_number(u64 from, u64 to, u64 heap) {
+    return heap % (from + to) / from;
+}
+
+// take_half: grundy_number(heap)
+// Returns the Grundy number of a heap of which a move takes at most half.
+u64 grundy_number(u64 heap) {
+    while (heap % 2 == 1) heap /= 2;
+    return heap / 2;
+}
+
+// lasker: grundy_number(heap)
+// Returns the Grundy number of a heap of which a move takes any number or splits it.
+u64 grundy_number(u64 heap) {
+    return heap % 4 == 3 ? heap + 1 : heap % 4 == 0 && heap > 0 ? heap - 1 : heap;
+}
+
+// xor: nim_sum(heaps)
+// Returns the XOR of the heaps.
+u64 nim_sum(const std::vector<u64>& heaps) {
+    u64 sum = 0;
+    for (u64 heap : heaps) sum ^= heap;
+    return sum;
+}

@@ -83,3 +83,33 @@ def next_player_wins(t, x, y):
     # A lost pair has as its lower heap the positive root of this, rounded down.
     sign = lambda z: z * z + (t - 2) * k * z - t * k * k
     return difference % t > 0 or sign(lower) > 0 or sign(lower + 1) <= 0
+
+# take_up_to: grundy_number(…, heap)
+def grundy_number(most, heap):
+    """Returns the Grundy number of a heap of which a move takes 1 to `most`."""
+    return heap % (most + 1)
+
+# take_from_to: grundy_number(…, heap)
+def grundy_number(start, end, heap):
+    """Returns the Grundy number of a heap of which a move takes `start` to `end`."""
+    return heap % (start + end) // start
+
+# take_half: grundy_number(heap)
+def grundy_number(heap):
+    """Returns the Grundy number of a heap of which a move takes at most half."""
+    while heap % 2 == 1:
+        heap //= 2
+    return heap // 2
+
+# lasker: grundy_number(heap)
+def grundy_number(heap):
+    """Returns the Grundy number of a heap of which a move takes any number or splits it."""
+    return heap + 1 if heap % 4 == 3 else heap - 1 if heap % 4 == 0 and heap > 0 else heap
+
+# xor: nim_sum(heaps)
+def nim_sum(heaps):
+    """Returns the XOR of the heaps."""
+    value = 0
+    for heap in heaps:
+        value ^= heap
+    return value

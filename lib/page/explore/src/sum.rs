@@ -1,7 +1,9 @@
 //! Several components: who wins, and by which moves.
 
 use crate::json::{Json, object};
+use explore::found::Found;
 use explore::game::Game;
+use formula::Cost;
 use formula::order::{different, sort};
 use formula::rules::Play;
 use games::notation::joined;
@@ -13,6 +15,9 @@ use crate::session::{Session, Source};
 const COMPONENTS: usize = 200;
 const OPTIONS: usize = 20_000;
 const LISTED: usize = 12;
+
+/// The greatest number whose value is computed by a sieve: of a larger one it takes seconds.
+const SIEVED: u64 = 10_000_000;
 
 /// The value of a position.
 #[derive(Clone, Copy)]
@@ -58,6 +63,12 @@ impl Session {
         let mut sum = 0;
         let mut is_known = true;
         for component in &components {
+            if self.is_slow(component) {
+                return Err(format!(
+                    "{} takes too long here: use the code below, or numbers up to {SIEVED}",
+                    joined(component)
+                ));
+            }
             let value = self.value(component);
             let value = value.ok_or_else(|| {
                 format!(
@@ -77,6 +88,13 @@ impl Session {
             ("isKnown", is_known.into()),
             ("moves", moves.into()),
         ]))
+    }
+
+    /// Returns whether the value of a position takes seconds.
+    fn is_slow(&self, position: &[u64]) -> bool {
+        let best = self.found.as_ref().and_then(Found::best);
+        best.is_some_and(|finding| finding.pattern.cost() == Cost::Sieve)
+            && position.iter().any(|number| *number > SIEVED)
     }
 
     /// Reads components.
