@@ -188,6 +188,12 @@ fn numbers_are_the_mex_of_the_options() {
             .expect("a list")
             .contains(&json!({ "left": [[1], [1]], "number": 0 }))
     );
+    // Options of a family have its parameter, too: of (k, n), the numbers are n mod (k + 1).
+    ask("open\nk; n -> n - t for 1 <= t <= k");
+    let why = ask("why\n3,6");
+    assert_eq!(why["numbers"], json!([0, 1, 3]));
+    assert_eq!(why["options"][0]["left"], json!([[3, 5]]));
+    assert_eq!(ask("sum\n3,6")["moves"][0]["left"], json!(["3,4"]));
 }
 
 fn the_moves_of_a_sum_win_it() {

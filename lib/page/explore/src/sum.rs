@@ -161,13 +161,10 @@ impl Session {
             // Splits are listed once, however their heaps are ordered.
             options.iter_mut().for_each(|option| sort(option));
             let options = different(options);
-            let parameters = &component[..game.line().parameters.len()];
             let [mut left, mut splits] = [vec![], vec![]];
             let mut count = 0_u64;
             for option in options {
-                let values = option
-                    .iter()
-                    .map(|part| self.value(&[parameters, part].concat()));
+                let values = option.iter().map(|part| self.value(part));
                 let values: Option<Vec<Valued>> = values.collect();
                 let sum = values.map(|all| all.iter().fold(0, |sum, value| sum ^ value.number));
                 if sum != Some(wanted) {

@@ -126,14 +126,14 @@ impl Session {
         let Some(Answer::Options(options)) = options else {
             return Err(format!("{} has too many options", joined(&position)));
         };
-        let parameters = &position[..game.line().parameters.len()];
         let mut values = vec![];
         let mut listed = vec![];
         for option in &options {
             let mut sum = 0;
             for component in option {
-                let whole = [parameters, component].concat();
-                let value = self.value(&whole).ok_or("an option has no known value")?;
+                let value = self
+                    .value(component)
+                    .ok_or("an option has no known value")?;
                 sum ^= value.number;
             }
             values.push(sum);
