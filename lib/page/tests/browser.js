@@ -392,7 +392,7 @@ const TESTS = {
     if (axe) await ask(`${axe}; 0`);
     const played = await ask("games.map(({ starts }) => `${starts[0]}?show=numbers,sum,moves,why`)");
     const lessons = Array.from({ length: await ask("lessons.length") }, (_, index) => `lesson:${index + 1}`);
-    const views = ["", ...played, "explore:kayles", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
+    const views = ["", ...played, "explore:kayles", "explore:wythoff", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
     for (const [index, view] of views.entries()) {
       await open(view);
       if (view.startsWith("graph:")) await click("#rest");
@@ -657,6 +657,9 @@ const TESTS = {
     same(await said("sum"), "Grundy numbers 1, 3, 0: nim-sum 2. The player to move wins. Moves that win:5 → 17 → 4 · 6");
     ok((await said("claim-said")).startsWith("✗ refuted at n = 2"), await said("claim-said"));
     same(await ask("element('explore-play').hash"), "#take:1,3,4:4,7,9");
+    await until("document.querySelector('.grundy') !== null");
+    const hasOutlines = () => ask("document.querySelector('.legend .outline').checkVisibility()");
+    same(await hasOutlines(), false);
     const cells = (await texts(".grundy td")).map((text) => parseInt(text, 10));
     ok(cells.length >= 60 && (await count(".dots .dot")) === cells.length);
     // A number explains itself when pressed, and the table grows. It is one stop of the keyboard.
@@ -664,7 +667,8 @@ const TESTS = {
     await until("element('reason').textContent !== ''");
     same(await said("reason"), "Heap 3 has the options 2 (0), 0 (0); their numbers are in brackets. mex {0} = 1.");
     await ask("document.querySelector('#numbers > button').click()");
-    same([await count(".grundy td"), await count('.grundy [tabindex="0"]')], [2 * cells.length, 1]);
+    same([await count(".grundy td"), await count('.grundy [tabindex="0"]'), await hasOutlines()], [2 * cells.length, 1, true]);
+    ok((await said("numbers")).startsWith(`Grundy numbers: the first ${2 * cells.length} of `));
     await ask("document.querySelector('.grundy [tabindex=\"0\"]').focus()");
     for (const key of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"]) await press(key);
     await until("element('reason').textContent.startsWith('Heap 13 has')");
@@ -685,6 +689,16 @@ const TESTS = {
     await typed("wythoff");
     await until(`${idle} && location.hash === '#explore:wythoff'`);
     same(await conjectured(), "");
+    // A map of pairs is one stop of the keyboard, too. A square says its number, and why when pressed.
+    await until("document.querySelector('.heat') !== null");
+    const square = (selector) => ask((selector) => [document.querySelector(".told").textContent, document.querySelectorAll(selector).length], selector);
+    await ask("document.querySelector('.heat [tabindex=\"0\"]').focus()");
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "Enter"]) await press(key);
+    same(await square(".heat [tabindex]"), ["a = 1, b = 2: 0, lost", 1]);
+    await until("element('reason').textContent.startsWith('a = 1, b = 2 has the options 0,2 (2), ')");
+    await clickAt(await ask("document.querySelector('.heat').scrollIntoView(), (({ x, y }, side) => [x + 28 + 9.5 * side, y + 34 + 4.5 * side])(document.querySelector('.heat').getBoundingClientRect(), document.querySelector('.cursor').width.baseVal.value)"));
+    await until("element('reason').textContent.startsWith('a = 4, b = 9 has the options ')");
+    same(await square(".heat .options[d]"), ["a = 4, b = 9: 8", 1]);
     // What is found is shown before it is proved, and how to win after that: both have their places, so nothing moves below.
     await open("explore");
     await ask(() => {

@@ -376,16 +376,19 @@ function showNumbers() {
   clearTimeout(explored.drawing);
   explored.drawing = 0;
   setStage("table");
-  const { table, names, tellsWinners, positions, isRules } = explored.opened;
-  const what = tellsWinners ? "Who wins" : "Grundy numbers";
-  const title = made("h3", `${what} of ${positions.toLocaleString("en")} positions`);
+  const { table, names, tellsWinners, isRules } = explored.opened;
+  const title = made("h3");
+  const outline = (kind) => inSwatch(36, { class: kind });
+  const reason = [made("div", "", { id: "reason", "aria-live": "polite" }), legendOf(["solid outline: the number pressed", outline("outline")], ["dashed outline: its options", outline("outline is-option")])];
   if (table.shape === "grid") {
-    element("numbers").replaceChildren(title, heatMap(table, names, tellsWinners));
+    element("numbers").replaceChildren(title, ...heatMap(table, names, tellsWinners, isRules && !tellsWinners), ...reason);
+    nameNumbers(table.rows.flat().length, `${table.rows.length} × ${table.rows[0].length}`);
     return;
   }
   if (table.shape === "list") {
     const list = made("p", table.lost.join(" · ") || "none", { class: "lost-list" });
     element("numbers").replaceChildren(title, made("p", `Lost${table.all > table.lost.length ? ", the first of them" : ""}:`), list);
+    nameNumbers(Infinity);
     return;
   }
   const [start, length] = explored.found.period ?? [null, 0];
@@ -393,29 +396,105 @@ function showNumbers() {
   explored.row = found;
   explored.count ||= Math.min(table.values.length, 60);
   if (start !== null && explored.count === 60) explored.count = Math.min(table.values.length, Math.max(60, Math.min(600, found.start + 2 * length)));
-  const reason = made("div", "", { id: "reason", "aria-live": "polite" });
-  element("numbers").replaceChildren(title, ...(tellsWinners ? [] : [dots(found), legend(found)]), reason, numberTable(found), moreNumbers());
+  element("numbers").replaceChildren(title, ...(tellsWinners ? [] : [dots(found), legend(found)]), ...reason, numberTable(found), moreNumbers());
+  nameNumbers(explored.count);
 }
 
-// Rows are the first number, columns the second.
-function heatMap({ first, rows }, [row, column], tellsWinners) {
-  const [cell, edge] = [14, 36];
+// Writes the title of the table, which shows so many positions.
+function nameNumbers(shown, part = `the first ${shown.toLocaleString("en")}`) {
+  const { tellsWinners, positions } = explored.opened;
+  const all = positions.toLocaleString("en");
+  document.querySelector("#numbers h3").textContent = `${tellsWinners ? "Who wins" : "Grundy numbers"}: ${shown < positions ? `${part} of ` : ""}${all} positions`;
+}
+
+// Returns a map of pairs, where rows are the first number and columns the second, what it says of a square, and its legend. It is one
+// stop of the keyboard: arrow keys lead from square to square.
+function heatMap({ first, rows }, [row, column], tellsWinners, hasReasons) {
+  const [left, top] = [28, 34];
+  // As wide as the page, so that what is written keeps its size.
+  const room = Math.min(608, element("numbers").clientWidth || 608) - left;
+  const cell = Math.max(9, Math.min(32, Math.floor(room / rows[0].length)));
+  const [width, height] = [left + cell * rows[0].length, top + cell * rows.length];
+  const map = svg("svg", { width: width + 4, height, class: "heat", role: "grid", "aria-label": `The values: rows ${row}, columns ${column}`, "aria-rowcount": rows.length, "aria-colcount": rows[0].length });
   const highest = Math.max(1, ...rows.flat());
-  const width = edge + cell * rows[0].length;
-  const map = svg("svg", { viewBox: `0 0 ${width} ${edge + cell * rows.length}`, class: "heat", role: "img", "aria-label": `The values: rows ${row}, columns ${column}` });
+  const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
+  const corner = ([y, x]) => [left + cell * x, top + cell * y];
+  // A path for each of a few shades: a slow phone takes four times as long for an element of each square.
+  const shades = new Map();
   rows.forEach((values, y) => values.forEach((value, x) => {
-    const kind = value === 0 ? "cell zero" : tellsWinners && value === 2 ? "cell drawn" : "cell";
-    const one = svg("rect", { x: edge + cell * x, y: edge + cell * y, width: cell, height: cell, class: kind, "fill-opacity": value === 0 || tellsWinners ? 1 : 0.15 + (0.75 * value) / highest });
-    one.append(svg("title", {}));
-    one.lastChild.textContent = `${row} = ${first[0] + y}, ${column} = ${first[1] + x}: ${tellsWinners ? ["lost", "won", "drawn"][value] : value}`;
-    map.append(one);
+    const shade = value === 0 ? "zero" : !tellsWinners ? Math.ceil((12 * value) / highest) / 12 : value === 2 ? "drawn" : 0.3;
+    const [across, down] = corner([y, x]);
+    const hole = value === 0 ? square(across + cell / 3, down + cell / 3, cell / 3) : "";
+    shades.set(shade, `${shades.get(shade) ?? ""}${square(across, down, cell - 1)}${hole}`);
   }));
-  for (let place = 0; place < Math.max(rows.length, rows[0].length); place += 5) {
-    if (place < rows[0].length) map.append(label(first[1] + place, edge + cell * (place + 0.5), edge - 10, "small"));
-    if (place < rows.length) map.append(label(first[0] + place, edge - 12, edge + cell * (place + 0.5), "small"));
-  }
-  map.append(label(`${row}↓ ${column}→`, edge, 7, "small"));
-  return map;
+  const shaded = (shade, d) => svg("path", { d, class: shade > 0 ? "cell" : `cell ${shade}`, "fill-rule": "evenodd", "fill-opacity": shade > 0 ? 0.12 + 0.78 * shade : 1 });
+  for (const [shade, d] of shades) map.append(shaded(shade, d));
+  const step = cell < 24 ? 5 : 1;
+  for (let x = 0; x < rows[0].length; x += step) map.append(label(first[1] + x, left + cell * (x + 0.5), top - 10, "small"));
+  for (let y = 0; y < rows.length; y += step) map.append(label(first[0] + y, left / 2, top + cell * (y + 0.5), "small"));
+  map.append(label(`${row}↓ ${column}→`, left, 8, "small"));
+  const options = svg("path", { class: "options" });
+  const cursor = svg("rect", { width: cell, height: cell, class: "cursor", role: "gridcell", tabindex: 0 });
+  const only = svg("g", { role: "row" });
+  only.append(cursor);
+  map.append(options, only);
+
+  const position = ([y, x]) => [first[0] + y, first[1] + x];
+  const named = (place) => position(place).map((number, index) => `${[row, column][index]} = ${number}`).join(", ");
+  const told = ([y, x]) => `${named([y, x])}: ${tellsWinners ? ["lost", "won", "drawn"][rows[y][x]] : rows[y][x] || "0, lost"}`;
+  const line = made("p", "Press a square to read it.", { class: "told", "aria-live": "polite" });
+  const say = (place) => (line.textContent = told(place));
+  const choose = (place) => {
+    explored.index = place;
+    const [x, y] = corner(place);
+    for (const [name, value] of Object.entries({ x: x - 0.5, y: y - 0.5, "aria-label": told(place), "aria-rowindex": place[0] + 1, "aria-colindex": place[1] + 1 })) cursor.setAttribute(name, value);
+  };
+  const go = (place) => {
+    if (String(place) !== String(explored.index)) {
+      options.removeAttribute("d");
+      element("reason").replaceChildren();
+    }
+    choose(place);
+    map.classList.add("is-read");
+    say(place);
+  };
+  const explain = () => {
+    const place = explored.index;
+    if (hasReasons) askReason(position(place).join(), named(place), (heaps) => {
+      const places = heaps.map((heap) => heap.map((number, index) => number - first[index])).filter(([y, x]) => rows[y]?.[x] !== undefined);
+      options.setAttribute("d", places.map((place) => square(...corner(place), cell - 1)).join(""));
+    });
+  };
+  const pointed = ({ clientX, clientY }) => {
+    const { x, y } = map.getBoundingClientRect();
+    const place = [(clientY - y - top) / cell, (clientX - x - left) / cell].map(Math.floor);
+    return rows[place[0]]?.[place[1]] === undefined ? null : place;
+  };
+  const whenPointed = (event, then) => ((place) => place && then(place))(pointed(event));
+  map.addEventListener("pointermove", (event) => whenPointed(event, say));
+  map.addEventListener("pointerleave", () => map.classList.contains("is-read") && say(explored.index));
+  map.addEventListener("click", (event) => whenPointed(event, (place) => {
+    go(place);
+    cursor.focus({ preventScroll: true });
+    explain();
+  }));
+  cursor.addEventListener("focus", () => go(explored.index));
+  cursor.addEventListener("keydown", (event) => {
+    const [y, x] = explored.index;
+    const to = { ArrowRight: [y, x + 1], ArrowLeft: [y, x - 1], ArrowDown: [y + 1, x], ArrowUp: [y - 1, x], Enter: [y, x], " ": [y, x] }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    if (to[0] === y && to[1] === x) explain();
+    else if (rows[to[0]]?.[to[1]] !== undefined) go(to);
+    cursor.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+  choose(explored.index ?? [0, 0]);
+
+  const box = made("div", "", { class: "scrolled" });
+  box.append(map);
+  const swatch = (shade) => shaded(shade, square(4, 4, 36) + (shade === "zero" ? square(15, 15, 14) : ""));
+  const steps = [1, 2, 3, 4].map((part) => shaded(part / 4, `M${11 * part - 11} 4h11v36h-11z`));
+  return [box, line, legendOf(["lost", swatch("zero")], ...(tellsWinners ? [["won", swatch(0.3)]] : [[`1 to ${highest}`, ...steps]]), ...(shades.has("drawn") ? [["drawn", swatch("drawn")]] : []))];
 }
 
 // The button that makes the table longer.
@@ -425,6 +504,7 @@ function moreNumbers() {
     explored.count = longer();
     document.querySelector(".grundy").replaceWith(numberTable(explored.row));
     document.querySelector(".dots")?.replaceWith(dots(explored.row));
+    nameNumbers(explored.count);
     const next = moreNumbers();
     more.replaceWith(next);
     (next.hidden ? document.querySelector(".grundy button") : next)?.focus();
@@ -437,17 +517,26 @@ function moreNumbers() {
 function showReason(index) {
   explored.index = index;
   for (const one of document.querySelectorAll(".grundy button")) one.tabIndex = one.closest("td").dataset.index === String(index) ? 0 : -1;
-  tellExplorer(`why\n${index}`, (why) => {
-    const one = ({ left, number }) => `${left.length === 0 ? "nothing" : left.join(" and ")} (${number})`;
-    const more = why.count > why.options?.length ? ` and ${why.count - why.options.length} more` : "";
-    const text = why.error ?? (why.count === 0 ? `Heap ${index} has no options: mex { } = 0.`
-      : `Heap ${index} has the options ${why.options.map(one).join(", ")}${more}; their numbers are in brackets. mex {${setText(why.numbers)}} = ${why.number}.`);
-    element("reason").replaceChildren(made("p", text));
-    const options = new Set((why.options ?? []).flatMap(({ left }) => left.flat()));
+  askReason(index, `Heap ${index}`, (heaps) => {
+    const options = new Set(heaps.flat());
     for (const cell of document.querySelectorAll(".grundy [data-index]")) {
       cell.classList.toggle("asked", Number(cell.dataset.index) === index);
       cell.classList.toggle("is-option", options.has(Number(cell.dataset.index)));
     }
+  });
+}
+
+// Shows what the number of a position follows from, and gives the heaps that its options leave to what marks them.
+function askReason(position, name, mark) {
+  const { index } = explored;
+  tellExplorer(`why\n${position}`, (why) => {
+    if (index !== explored.index) return;
+    const one = ({ left, number }) => `${left.length === 0 ? "nothing" : left.join(" and ")} (${number})`;
+    const more = why.count > why.options?.length ? ` and ${why.count - why.options.length} more` : "";
+    const text = why.error ?? (why.count === 0 ? `${name} has no options: mex { } = 0.`
+      : `${name} has the options ${why.options.map(one).join(", ")}${more}; their numbers are in brackets. mex {${setText(why.numbers)}} = ${why.number}.`);
+    element("reason").replaceChildren(made("p", text));
+    mark((why.options ?? []).flatMap(({ left }) => left));
   });
 }
 
@@ -485,24 +574,28 @@ function dots(all) {
   return plot;
 }
 
-// What dots, bands and outlines mean.
-function legend(found) {
+// What dots and bands mean.
+function legend({ start }) {
+  const dot = svg("circle", { cx: 22, cy: 22, r: 10, class: "dot" });
+  const shaded = start === null ? [] : [["shaded: every second period", inSwatch(40, { class: "band even" })]];
+  return legendOf(["square: lost", inSwatch(18, { class: "dot zero" })], ["dot: won", dot], ...shaded);
+}
+
+// Returns a legend: each entry is a text, and shapes in a square of 44.
+function legendOf(...entries) {
   const list = made("ul", "", { class: "legend", "aria-label": "Legend" });
-  const entry = (text, ...shapes) => {
+  for (const [text, ...shapes] of entries) {
     const item = made("li");
     const swatch = svg("svg", { class: "swatch", viewBox: "0 0 44 44", "aria-hidden": true });
     swatch.append(...shapes);
     item.append(swatch, text);
     list.append(item);
-  };
-  const square = (side, attributes) => svg("rect", { x: 22 - side / 2, y: 22 - side / 2, width: side, height: side, ...attributes });
-  entry("square: lost", square(18, { class: "dot zero" }));
-  entry("dot: won", svg("circle", { cx: 22, cy: 22, r: 10, class: "dot" }));
-  if (found.start !== null) entry("shaded: every second period", square(40, { class: "band even" }));
-  if (!found.isRules) return list;
-  entry("solid outline: the number pressed", square(36, { class: "outline" }));
-  entry("dashed outline: its options", square(36, { class: "outline is-option" }));
+  }
   return list;
+}
+
+function inSwatch(side, attributes) {
+  return svg("rect", { x: 22 - side / 2, y: 22 - side / 2, width: side, height: side, ...attributes });
 }
 
 // The table is one stop of the keyboard: arrow keys lead from number to number.
