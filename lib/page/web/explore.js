@@ -32,6 +32,9 @@ const TRIED = `open rules\n${EXAMPLES[2][1]}`;
 // How long the table waits for the finding, which stands above it: on a slow phone, drawing the table first would take as long again.
 const PATIENCE = 300;
 
+// How long it waits for what was found to be painted: two frames, as there may be none at once.
+const FRAMES = 34;
+
 // Runs in the worker.
 function answerAll() {
   let engine;
@@ -242,8 +245,7 @@ function showFindings(found, sought) {
   element("explore-status").textContent = sought;
   if (isSamePeriod && explored.drawing === 0) return;
   clearTimeout(explored.drawing);
-  if (sought === "") showNumbers();
-  else explored.drawing = setTimeout(showNumbers);
+  explored.drawing = setTimeout(showNumbers, FRAMES);
 }
 
 // Says how to win. Before the last answer, the line keeps its place.
