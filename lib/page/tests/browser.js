@@ -601,8 +601,8 @@ const TESTS = {
         while (element("explore").ariaBusy === "true" || element("explore-status").textContent !== "") await new Promise((done) => setTimeout(done, 5));
         return Math.round(performance.now() - start - 100);
       }, text);
-      const [shown, copies] = await ask("[element('findings').innerText, document.querySelectorAll('#findings figure button').length]");
-      ok(expected.test(shown), `${name}: ${shown}`);
+      const [shown, copies, whole] = await ask("[element('findings').innerText, document.querySelectorAll('#findings figure button').length, document.querySelectorAll('#findings article > figure').length]");
+      ok(expected.test(shown) && whole < 2, `${name}: ${whole} cards with code; ${shown}`);
       const clicks = copies > 0 || /snippet/.test(shown) ? 1 : "none";
       ok(clicks === 1, name);
       console.error(`  ${name}: ${ms} ms, clicks to code: ${clicks}; ${shown.split("\n")[0].slice(0, 90)}`);

@@ -20,7 +20,7 @@ const KNOWN_LINES = JSON.parse(element("known-games").textContent).flatMap((game
 const SAME = `same\n${KNOWN_LINES.map(({ line }) => line).join("\n")}`;
 
 // What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
-const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", names: null, opened: null, found: {}, sought: "", count: 0, index: null, timer: 0, drawing: 0 };
+const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", names: null, opened: null, found: {}, count: 0, index: null, timer: 0, drawing: 0 };
 
 // The worker, and what waits for its answers: null if nothing does.
 const explorer = { worker: null, waiting: [], module: null, loading: null };
@@ -232,10 +232,16 @@ function showFindings(found, sought) {
     return;
   }
   const isSamePeriod = String(found.period) === String(explored.found.period);
-  Object.assign(explored, { found, sought });
+  explored.found = found;
   const kept = found.rules.filter(({ word }) => word !== "refuted");
   const cards = kept.map(findingOf);
   if (found.snippet) cards.push(snippetOf(found.snippet));
+  // The best one is whole; the code of others is folded.
+  for (const code of cards.slice(1).flatMap((card) => [...card.querySelectorAll(".code")])) {
+    const folded = made("details");
+    code.replaceWith(folded);
+    folded.append(made("summary", "Its code"), code);
+  }
   const { isRules } = explored.opened;
   const strategy = isRules && cards.length > 0 ? [made("p", strategyOf(found, sought), { class: "strategy" })] : [];
   const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, ...found.caveats, found.parity].filter(Boolean);
@@ -287,19 +293,20 @@ function exampleOf(title, text) {
 // A function to copy, in the language that was chosen last.
 function codeOf(codes) {
   const figure = made("figure", "", { class: "code" });
-  const chosen = codes.find(({ language }) => language === explored.language) ?? codes[0];
-  const block = made("pre", chosen.text, { tabindex: 0 });
-  const choices = codes.length < 2 ? [made("span", chosen.language)] : codes.map(({ language }) => {
-    const choice = button(language, () => {
-      explored.language = language;
-      remember(exploreAddress());
-      showFindings(explored.found, explored.sought);
-    });
-    choice.ariaPressed = String(language === chosen.language);
-    return choice;
-  });
+  const block = made("pre", "", { tabindex: 0 });
+  const chosen = () => codes.find(({ language }) => language === explored.language) ?? codes[0];
+  const choices = codes.map(({ language }) => (codes.length < 2 ? made("span", language) : button(language, () => {
+    explored.language = language;
+    remember(exploreAddress());
+    for (const one of document.querySelectorAll("#findings .code")) one.show();
+  })));
+  figure.show = () => {
+    block.textContent = chosen().text;
+    for (const choice of choices) if (codes.length > 1) choice.ariaPressed = String(choice.textContent === chosen().language);
+  };
+  figure.show();
   const caption = made("figcaption");
-  caption.append(...choices, copyButton("Copy", () => chosen.text));
+  caption.append(...choices, copyButton("Copy", () => chosen().text));
   figure.append(caption, block);
   return figure;
 }
