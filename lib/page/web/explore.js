@@ -283,10 +283,10 @@ function findingOf({ word, says, why, cost, code }) {
   return card;
 }
 
-// A line to explore, as an item of a list.
+// A line to explore, as an item of a list; below its title, it shows how rules are written.
 function exampleOf(title, text) {
   const item = made("li");
-  item.append(made("a", title, { href: `#explore:${encodeURIComponent(text)}` }));
+  item.append(made("a", title, { href: `#explore:${encodeURIComponent(text)}` }), ...(title === text ? [] : [made("code", text)]));
   return item;
 }
 
