@@ -273,7 +273,7 @@ function cardOf(word, says, why) {
   const card = made("article", "", { class: `finding ${word}` });
   const first = made("p");
   first.append(made("strong", WORDS[word]), " ", ...[says].flat());
-  card.append(first, made("p", why, { class: "aside" }));
+  card.append(first, ...(why ? [made("p", why, { class: "aside" })] : []));
   return card;
 }
 
