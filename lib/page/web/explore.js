@@ -423,8 +423,7 @@ function heatMap({ first, rows }, [row, column], tellsWinners, hasReasons) {
   // As wide as the page, so that what is written keeps its size.
   const room = Math.min(608, element("numbers").clientWidth || 608) - left;
   const cell = Math.max(9, Math.min(32, Math.floor(room / rows[0].length)));
-  const [width, height] = [left + cell * rows[0].length, top + cell * rows.length];
-  const map = svg("svg", { width: width + 4, height, class: "heat", role: "grid", "aria-label": `The values: rows ${row}, columns ${column}`, "aria-rowcount": rows.length, "aria-colcount": rows[0].length });
+  const map = svg("svg", { width: left + cell * rows[0].length + 4, height: top + cell * rows.length, class: "heat", role: "grid", "aria-label": `The values: rows ${row}, columns ${column}`, "aria-rowcount": rows.length, "aria-colcount": rows[0].length });
   const highest = Math.max(1, ...rows.flat());
   const square = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
   const corner = ([y, x]) => [left + cell * x, top + cell * y];
@@ -474,19 +473,18 @@ function heatMap({ first, rows }, [row, column], tellsWinners, hasReasons) {
       options.setAttribute("d", places.map((place) => square(...corner(place), cell - 1)).join(""));
     });
   };
-  const pointed = ({ clientX, clientY }) => {
+  const listen = (kind, then) => map.addEventListener(kind, ({ clientX, clientY }) => {
     const { x, y } = map.getBoundingClientRect();
     const place = [(clientY - y - top) / cell, (clientX - x - left) / cell].map(Math.floor);
-    return rows[place[0]]?.[place[1]] === undefined ? null : place;
-  };
-  const whenPointed = (event, then) => ((place) => place && then(place))(pointed(event));
-  map.addEventListener("pointermove", (event) => whenPointed(event, say));
+    if (rows[place[0]]?.[place[1]] !== undefined) then(place);
+  });
+  listen("pointermove", say);
   map.addEventListener("pointerleave", () => map.classList.contains("is-read") && say(explored.index));
-  map.addEventListener("click", (event) => whenPointed(event, (place) => {
+  listen("click", (place) => {
     go(place);
     cursor.focus({ preventScroll: true });
     explain();
-  }));
+  });
   cursor.addEventListener("focus", () => go(explored.index));
   cursor.addEventListener("keydown", (event) => {
     const [y, x] = explored.index;
