@@ -141,8 +141,12 @@ pub(crate) fn filled(template: &str, fields: &[(&str, &str)]) -> String {
 
 /// Returns bytes as the page unpacks them. It takes seconds, and makes them a twentieth smaller than gzip does.
 fn packed(bytes: &[u8]) -> Result<String> {
+    let options = Options {
+        maximum_block_splits: 30,
+        ..Options::default()
+    };
     let mut packed = vec![];
-    zopfli::compress(Options::default(), Format::Gzip, bytes, &mut packed)?;
+    zopfli::compress(options, Format::Gzip, bytes, &mut packed)?;
     Ok(BASE64_STANDARD.encode(packed))
 }
 

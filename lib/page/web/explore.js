@@ -243,12 +243,13 @@ function showFindings(found, sought) {
     folded.append(made("summary", "Its code"), code);
   }
   const { isRules } = explored.opened;
-  const strategy = isRules && cards.length > 0 ? [made("p", strategyOf(found, sought), { class: "strategy" })] : [];
+  const isFound = cards.length > 0;
+  const strategy = isRules && isFound ? [made("p", strategyOf(found, sought), { class: "strategy" })] : [];
   const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, ...found.caveats, found.parity].filter(Boolean);
   const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
-  element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
+  element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(isFound || sought ? [] : adviceOf(found)));
   if (isRules) element("findings").append(furtherButton(sought !== ""));
-  element("explore-status").textContent = sought;
+  element("explore-status").textContent = isFound || !sought ? sought : "Looking further …";
   if (isSamePeriod && explored.drawing === 0) return;
   clearTimeout(explored.drawing);
   explored.drawing = setTimeout(showNumbers, FRAMES);
