@@ -2,6 +2,8 @@
 //! equal modulo 2. Before it, the second player exchanges the apples of two vertices so that the first loses. Reads n, the
 //! apples, and the parents of the vertices from 2 on, each less than its child; prints in how many ways.
 //!
+//! **Limits.** 10⁶ vertices, fewer than 2⁶⁴ apples on each.
+//!
 //! in: 3 2 2 3 1 1
 //! out: 1
 //! in: 3 1 2 3 1 1

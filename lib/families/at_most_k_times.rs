@@ -2,6 +2,8 @@
 //! Whoever takes the last stone wins. Reads a heap of at least two stones, and k; prints who wins, and the least number
 //! to take.
 //!
+//! **Limits.** Heaps below 2⁶⁴, k up to 10⁶.
+//!
 //! in: 4 1
 //! out: Second
 //! in: 8 3

@@ -1,6 +1,8 @@
 //! A ring of n beads: a move paints m neighbouring beads that are not painted. A player who cannot move loses. Reads n
 //! and m; prints who wins.
 //!
+//! **Limits.** 3·10⁴ beads.
+//!
 //! in: 3 1
 //! out: First
 //! in: 4 2

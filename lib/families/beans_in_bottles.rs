@@ -2,6 +2,8 @@
 //! k, which may be the same. A player who cannot move loses. Reads n and the beans; prints the first winning i, j and
 //! k, or `-1 -1 -1`, and how many there are.
 //!
+//! **Limits.** 500 bottles, fewer than 2⁶⁴ beans in each.
+//!
 //! in: 4 1 0 1 5000
 //! out: 1 3 4
 //! out: 1

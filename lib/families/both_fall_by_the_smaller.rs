@@ -1,6 +1,8 @@
 //! In each round the first player names a number, the second one another, both above 0, and both fall by the smaller of the two. A
 //! player who has nothing to name loses. Reads the numbers; prints who wins. The judge lets you play the winner.
 //!
+//! **Limits.** At most 10⁸ for the number of numbers times their sum.
+//!
 //! **Why.** If the numbers can be split into two sets with equal sums, the second player always names one of the other set. If not, they
 //! cannot be split after a round either: put what both lost back, to one set each, as one of the two is 0 and fits into any.
 //! No numbers can be split, and a single one cannot, so the second player fails at last.

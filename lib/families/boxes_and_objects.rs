@@ -1,6 +1,8 @@
 //! There are a boxes and b objects. A move adds a box or an object; whoever makes a^b reach n loses. Reads a, b and n, up to
 //! 10^9; prints who loses, `Stas`, who begins, or `Masha`, or `Missing` if play never ends.
 //!
+//! **Limits.** All numbers up to 10⁹.
+//!
 //! in: 2 2 10
 //! out: Masha
 //! in: 3 1 4

@@ -2,6 +2,8 @@
 //! the heaps of Nim. Reads n and the two numbers of each card; prints the probability that the first player wins, as a
 //! fraction.
 //!
+//! **Limits.** 10⁶ cards, numbers below 2⁶³.
+//!
 //! in: 2 1 1 1 1
 //! out: 0/1
 //! in: 2 1 2 1 2

@@ -1,6 +1,8 @@
 //! A move takes cards from a box A to a box B < A with A + B odd and divisible by 3. Reads the number of tests and, for each,
 //! how many boxes there are and their cards; prints who wins.
 //!
+//! **Limits.** 10⁴ boxes, fewer than 2⁶⁴ cards in each.
+//!
 //! in: 2 2 1 2 7 1 3 3 2 2 1 2
 //! out: Case 1: Alice
 //! out: Case 2: Bob

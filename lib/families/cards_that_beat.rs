@@ -2,6 +2,8 @@
 //! both into its player's hand, but 1 beats n. A player without cards loses. Reads n and the player of each card, A or B; prints
 //! who wins.
 //!
+//! **Limits.** 10⁴ cards.
+//!
 //! **Why.** With a card that no card of the other player beats, the first player takes one card after another. Without such a card,
 //! the second player can answer each card by one that takes it. The second hand only grows, so this stays so.
 //!

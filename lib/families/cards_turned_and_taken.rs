@@ -1,6 +1,8 @@
 //! Cards with a number on each side. In turn the first player turns a card over, and the second takes one and gets the number
 //! that shows as points, until none is left. Reads the cards, each as the number that shows and the one below; prints the points.
 //!
+//! **Limits.** 10⁶ cards, points below 2⁶⁴ in all.
+//!
 //! **Why.** Let the second player want one side of each card. If an even number of cards show what is wanted, a turned card makes it
 //! odd, so there is one to take, and the number is even again: all are taken as wanted. So an even number of larger sides
 //! gives all of them. If it is odd, wanting the smaller side of the least difference gives all but this. No more is possible, as

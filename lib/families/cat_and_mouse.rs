@@ -3,6 +3,8 @@
 //! Reads the numbers of vertices and edges, and the edges; the mouse begins on 1, the cat on 2. Prints who wins, or
 //! `Draw`.
 //!
+//! **Limits.** 1,000 vertices, 3,000 edges.
+//!
 //! in: 6 7 0 2 0 5 1 3 2 4 2 5 3 4 3 5
 //! out: Draw
 //! in: 4 4 0 1 0 3 1 3 2 3

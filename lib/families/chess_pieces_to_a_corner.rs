@@ -2,6 +2,8 @@
 //! wins, and if it cannot move elsewhere, it is a draw. Reads the number of games and, for each, the piece, 1 to 4, n and m;
 //! prints `B` if the first player wins, else `G`, or `D`.
 //!
+//! **Limits.** n and m up to 2,000.
+//!
 //! in: 4 1 5 5 2 5 5 3 5 5 4 5 5
 //! out: G
 //! out: G

@@ -2,6 +2,8 @@
 //! neighbouring column. Whoever enters the other's square wins; if the chips have passed, it is a draw. Reads the numbers of rows
 //! and columns, then the row and column of each chip; prints who wins.
 //!
+//! **Limits.** Rows and columns up to 10¹⁸.
+//!
 //! **Why.** Each turn brings the rows one nearer, so the parity of their distance says who can catch. The other flees to one side,
 //! at last along the edge. The catcher follows, so only the columns at the end count: those that one can reach and the other's
 //! last one.

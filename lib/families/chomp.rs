@@ -2,6 +2,8 @@
 //! eats the upper left square loses. Reads rows and columns; prints who wins, and the rows that the first winning move
 //! leaves.
 //!
+//! **Limits.** 11 by 11 squares, in 2 s; 12 by 12 take 11 s.
+//!
 //! in: 1 1
 //! out: Second
 //! in: 3 3

@@ -1,6 +1,8 @@
 //! Some heaps of Nim are chosen, and one of them for the first move. Reads how many heaps there are and their sizes; prints in
 //! how many ways the first player loses, modulo 10^9 + 7.
 //!
+//! **Limits.** 500 heaps, each below 2⁸.
+//!
 //! in: 2 1 2
 //! out: 1
 //! in: 3 3 3 5

@@ -2,6 +2,8 @@
 //! its edges; the ground is vertex 1. A move cuts an edge, and what is no longer connected to the ground falls; a
 //! player who cannot move loses. Prints who wins.
 //!
+//! **Limits.** 10⁶ vertices and edges in all.
+//!
 //! in: 2 3 3 1 2 2 3 3 1 2 1 1 2
 //! out: Second
 //! in: 2 2 1 1 2 3 2 1 2 2 3

@@ -1,6 +1,8 @@
 //! Circles that do not touch each other. A move removes a circle with all inside it. Reads the number of games and, for each, how many circles
 //! there are, and the place of the centre and the radius of each; prints who wins.
 //!
+//! **Limits.** 2·10⁴ circles in a game.
+//!
 //! in: 2 1 0 0 1 6 -100 0 90 -50 0 1 -20 0 1 100 0 90 47 0 1 23 0 1
 //! out: Alice
 //! out: Bob

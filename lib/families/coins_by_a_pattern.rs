@@ -3,6 +3,8 @@
 //! each as its number of distances and the distances, and the row, `H` or `T`; prints who wins, and the places of a
 //! winning move, from 1.
 //!
+//! **Limits.** 10⁷ for the length of the row times the distances of all patterns.
+//!
 //! in: 1 1 2 HHTT
 //! out: Second
 //! in: 2 0 1 1 THH

@@ -1,6 +1,8 @@
 //! A move takes up to k coins from a circle of n, all neighbours without a gap. Reads the number of tests, then n and k for
 //! each; prints who wins.
 //!
+//! **Limits.** n and k below 2⁶³.
+//!
 //! in: 2 3 1 3 2
 //! out: Case 1: first
 //! out: Case 2: second

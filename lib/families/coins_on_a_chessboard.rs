@@ -2,6 +2,8 @@
 //! and one up or down, or two up and one left or right. A player who cannot move loses. Reads the number of coins, and
 //! the column and row of each, from 1; prints who wins.
 //!
+//! **Limits.** 10⁶ coins; the board is fixed.
+//!
 //! in: 2 5 2 5 2
 //! out: Second
 //! in: 2 5 2 8 8

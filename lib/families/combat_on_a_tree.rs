@@ -1,6 +1,8 @@
 //! A tree with the root 1, whose vertices are white (0) or black (1). A move chooses a white vertex and makes all on its path to
 //! the root black; a player who cannot move loses. Reads n, the colours and the edges; prints the first moves that win, or -1.
 //!
+//! **Limits.** 10⁵ vertices.
+//!
 //! in: 8 1 1 0 1 1 0 0 1 1 2 1 3 2 6 3 4 3 5 5 7 7 8
 //! out: 3
 //! in: 3 0 0 0 1 2 1 3

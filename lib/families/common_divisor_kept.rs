@@ -2,6 +2,8 @@
 //! become 1: who makes it 1 loses. All numbers together have it. Reads the numbers; prints for each of them who wins if it is
 //! used first.
 //!
+//! **Limits.** 10⁵ different numbers up to 10⁵.
+//!
 //! **Why.** At a divisor v only multiples of v have been used, so after m moves count(v) − m multiples are left, whichever were
 //! used. Using a multiple passes the turn, and two passes cancel: whoever wins without them answers each by another. So v and
 //! the parity of its multiples left are a position, and all other moves lead to smaller divisors.

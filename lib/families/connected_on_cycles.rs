@@ -1,6 +1,8 @@
 //! A move removes from l to r vertices of a graph that are connected; all vertices are on cycles, and no two cycles meet. Reads
 //! n, l and r, l < r, and n edges; prints who wins.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! in: 6 1 2 1 2 2 3 3 1 4 5 5 6 6 4
 //! out: Bob
 //! in: 6 1 3 1 2 2 3 3 1 4 5 5 6 6 4

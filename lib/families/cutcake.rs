@@ -2,6 +2,8 @@
 //! cut loses. Reads the number of cakes and the rows and columns of each. Prints the value of the sum, and who wins if Left
 //! begins and if Right does.
 //!
+//! **Limits.** 10⁶ cakes, sides below 2⁶³.
+//!
 //! in: 1 1 3
 //! out: 2 Left Left
 //! in: 2 2 5 3 1

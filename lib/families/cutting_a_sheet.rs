@@ -1,6 +1,8 @@
 //! A move cuts a sheet of squares, or a piece of it, along a line; whoever cuts off a single square wins. Reads rows
 //! and columns of the sheet, both at least 2; prints who wins.
 //!
+//! **Limits.** 500 rows and columns.
+//!
 //! in: 2 2
 //! out: Second
 //! in: 3 2

@@ -1,6 +1,8 @@
 //! Each turn appends a digit of a text or 0 to a number, and a second text says whose turn it is, A or T. T wins if the number
 //! is a multiple of 7 at the end. Reads the length and both texts; prints the winner.
 //!
+//! **Limits.** 10⁶ digits.
+//!
 //! in: 2 35 AT
 //! out: Takahashi
 //! in: 5 12345 AAAAT

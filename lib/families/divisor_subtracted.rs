@@ -1,5 +1,7 @@
 //! A move subtracts from n a divisor of n, but neither 1 nor n. Reads the number of tests and each n; prints who wins.
 //!
+//! **Limits.** n below 2⁶⁴.
+//!
 //! in: 4 1 4 12 69
 //! out: Bob
 //! out: Alice

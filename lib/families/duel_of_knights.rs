@@ -2,6 +2,8 @@
 //! as long as the own knight has points. A player without points loses. Reads the points of both players, then of both knights;
 //! prints who wins.
 //!
+//! **Limits.** Points below 2⁶⁴.
+//!
 //! **Why.** A player without points has lost, and so has one whose knight has none, as nothing stops the other any more. So only the
 //! smaller of the two numbers counts: each player must take that many points from the other, and cannot save own ones. Whoever needs
 //! fewer moves wins, with equally many the first player.

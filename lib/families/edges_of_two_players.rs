@@ -3,6 +3,8 @@
 //! vertices and edges, and the edges, each as player, from and to; prints for each start what player 1, who begins,
 //! gets.
 //!
+//! **Limits.** 10⁶ vertices and edges.
+//!
 //! in: 3 3 1 1 2 2 2 1 1 2 3
 //! out: Draw Win Loss
 //! in: 2 2 1 1 2 2 2 1

@@ -2,6 +2,8 @@
 //! far as they like, until one number is left. That is the result, which the first player wants large. Reads the row; prints the
 //! result, and by how much the best first moves increase l.
 //!
+//! **Limits.** 10⁶ numbers, each below 2³².
+//!
 //! **Why.** For a bound t, let g of a place be the pairs of neighbours from there on with both at least t, less those with both below.
 //! If g ≥ 0 at a place of a number ≥ t, the first player moves l to the last such place of greatest g. Then g is smaller at each number
 //! below t that the second can go to, and for the second's choice the same count decides, with the ends exchanged: it fails. If

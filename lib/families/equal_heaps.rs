@@ -1,6 +1,8 @@
 //! A move splits a heap into two or more heaps of equal sizes. Reads the number of tests and, for each, how many heaps and
 //! their sizes; prints `W` if the first player wins, else `L`.
 //!
+//! **Limits.** 10³ heaps up to 10¹², in O(√n) each.
+//!
 //! in: 2 2 4 9 2 14 6
 //! out: W
 //! out: L

@@ -1,6 +1,8 @@
 //! A move chooses a positive value of a list, gets a point for each number that has it, and lowers these numbers by 1. Play ends when
 //! all are 0. Reads the numbers; prints the points of the first player and of the second.
 //!
+//! **Limits.** 10⁶ numbers, below 2⁶⁴ in all.
+//!
 //! **Why.** Values that occur are groups. An even one is worth nothing: whoever takes it lets the other take it again. An odd one
 //! is worth its size, once, so the players take the odd ones, largest first. Taking an even group of f instead can only make an odd
 //! one larger by f, and that changes the lead by at most f.

@@ -1,6 +1,8 @@
 //! A move takes one stone from a heap, or splits a heap of 2s stones into k of s. Reads how many heaps, k and their sizes, up to
 //! 10^9; prints who wins.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! in: 2 1 3 4
 //! out: Kevin
 //! in: 1 2 3

@@ -2,6 +2,8 @@
 //! and both stay positive. A player who cannot move loses. Reads the number of pairs and the pairs; prints who wins,
 //! and for a winning move the pair and its new numbers.
 //!
+//! **Limits.** 10⁵ pairs, numbers below 2⁶⁴.
+//!
 //! in: 1 2 5
 //! out: First 1 2 3
 //! in: 2 3 3 5 2

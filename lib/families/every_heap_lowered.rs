@@ -1,6 +1,8 @@
 //! Every heap in turn: a move takes the same number k of stones, at most the smallest heap, from every heap that is not empty.
 //! A player who cannot move loses. Reads the heaps; prints who wins.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶³.
+//!
 //! **Why.** Let P be what is left without the smallest heap. If the smallest heap has two stones or more, the player to move
 //! wins: by taking it all if P is lost, otherwise by leaving one stone of it, after which the opponent must leave P. If it has
 //! one stone, the move is forced. Equal heaps stay equal, so the sizes count, each once: forced moves last as long as they are

@@ -1,6 +1,8 @@
 //! Several pairs of numbers: a turn takes, in every pair without a 0, a positive multiple of the smaller number from
 //! the larger. A player who cannot move loses. Reads the number of pairs and the pairs, at most 1000; prints who wins.
 //!
+//! **Limits.** Numbers up to 3,000.
+//!
 //! in: 2 2 2 1 1
 //! out: First
 //! in: 1 2 3

@@ -2,6 +2,10 @@
 //! the last one. Whoever takes the last stone wins. Reads a heap of at least two stones; prints who wins, and the least
 //! number to take.
 //!
+//! **Also called** 斐波那契博弈.
+//!
+//! **Limits.** Heaps below 2⁶⁴.
+//!
 //! in: 13
 //! out: Second
 //! in: 32

@@ -1,6 +1,8 @@
 //! Marbles are taken in turn. The first player gets a point for each colour of which this player has one, and another for each of which
 //! this player has all. Reads the colours of the marbles, from 1 to their number; prints the points.
 //!
+//! **Limits.** 10⁶ marbles.
+//!
 //! **Why.** Of a colour with several marbles each player can get one by answering the other, so it is worth 1 to the first player. A
 //! single marble is worth 2, and these are taken in turn: the first player gets half of them, rounded up.
 //!

@@ -2,6 +2,8 @@
 //! a vertex without edges wins. Reads the numbers of vertices, edges and tokens, the edges and the tokens' vertices,
 //! which all have edges; prints who wins, and which token a winning turn moves where.
 //!
+//! **Limits.** 10⁶ vertices, edges and tokens.
+//!
 //! in: 3 2 2 2 1 3 2 3 3
 //! out: Second
 //! in: 3 2 2 2 1 3 2 2 3

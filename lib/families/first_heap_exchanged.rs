@@ -1,6 +1,8 @@
 //! A move takes one stone from the first heap and then exchanges it with another. A player whose first heap is empty loses.
 //! Reads the heaps, at least two and none empty; prints who wins.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! **Why.** A player whose first heap is larger than the smallest of the others exchanges it with that one. The opponent then has
 //! a first heap that is no larger than any other, and must make it the smallest of the others for the next turn. The first heap
 //! of this opponent gets smaller all the time, and is empty first.

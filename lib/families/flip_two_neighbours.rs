@@ -1,6 +1,8 @@
 //! Dawson's Kayles: a move turns two neighbouring `+` of a row into `-`. A player who cannot move loses. Reads the row;
 //! prints who wins.
 //!
+//! **Limits.** Rows of 3·10⁴.
+//!
 //! in: ++++
 //! out: First
 //! in: +++++

@@ -2,6 +2,8 @@
 //! player who cannot move loses. Reads the divisors, above 1, and the numbers, each list after its length; prints who
 //! wins.
 //!
+//! **Limits.** Numbers below 2⁶⁴; ten small divisors.
+//!
 //! in: 3 2 3 6 2 3 5
 //! out: First
 //! in: 3 2 3 6 2 4 5

@@ -1,6 +1,10 @@
 //! Four in a row on a board of 4 x 4; x is to move, and has put as many as o. Reads the number of boards and their rows, `.`
 //! for a free square; prints the first square, by rows from 0, with which x can force a win, or `#####`.
 //!
+//! **Also called** Tic-Tac-Toe, tictactoe, with four in a row.
+//!
+//! **Limits.** The board is fixed.
+//!
 //! in: 1 .... .xo. .ox. ....
 //! out: #####
 //! in: 1 o... .ox. .xxx xooo

@@ -1,6 +1,8 @@
 //! A token on an undirected graph: a move takes it to a neighbour that it has not visited. A player who cannot move loses.
 //! Reads the numbers of vertices and edges, and the edges; prints for each start who wins.
 //!
+//! **Limits.** 10⁵ vertices and edges.
+//!
 //! in: 3 2 1 2 2 3
 //! out: Second First Second
 //! in: 4 4 1 2 2 3 3 1 3 4

@@ -2,6 +2,8 @@
 //! player who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second
 //! player wins, and their rows and columns.
 //!
+//! **Limits.** 10⁶ squares.
+//!
 //! in: 1 3 ...
 //! out: 2
 //! out: 1 1

@@ -1,6 +1,8 @@
 //! Heaps, none empty. A move takes between 1 and m stones from one of them, and the last one wins. Reads the heaps; prints the greatest
 //! (maximum) m with which the first player wins, 0 if there is none, or -1 if every large m is one.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶³.
+//!
 //! **Why.** A large m is Nim, so let the XOR be 0. Two equal heaps cancel for every m; leave them out. Let M be the largest heap
 //! of the others. From m = M on it is Nim, and lost. With m = M − 1 that heap is M mod (m + 1) = 0, and the others, all
 //! smaller, still have the XOR M.

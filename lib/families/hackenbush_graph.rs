@@ -2,6 +2,8 @@
 //! the ground falls. A player who cannot move loses. Reads the numbers of vertices and edges, and the edges; prints who
 //! wins, and the first edge whose cut wins.
 //!
+//! **Limits.** 10⁶ vertices and edges.
+//!
 //! in: 3 3 1 2 2 3 3 1
 //! out: First 2
 //! in: 2 2 1 2 1 2

@@ -1,6 +1,8 @@
 //! Coins in a circle. A move removes a coin that shows heads and turns its two neighbours; the last two coins are never turned. A
 //! player who cannot move loses. Reads the number of coins and the circle, U for heads and D; prints who wins.
 //!
+//! **Limits.** 10⁷ coins.
+//!
 //! **Why.** The two turned coins add two heads, take two away, or leave as many, and the removed coin takes one away. So each move
 //! changes the parity of the heads, and play ends without heads.
 //!

@@ -2,6 +2,8 @@
 //! from heap 2, and so on, after the last heap from heap 1 again. A player whose heap is empty loses. Reads the heaps; prints
 //! who wins.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! **Why.** If their number is odd, the first player empties heap 1, where the opponent is after one round. If it is even,
 //! each player always meets the same heaps, and takes one stone at a time: the smallest heap, of several the one that comes
 //! first, makes its player lose.

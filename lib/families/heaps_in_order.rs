@@ -2,6 +2,8 @@
 //! make it smaller than the one before. A player who cannot move loses. Reads the number of heaps and the heaps; prints
 //! who wins.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! in: 3 1 2 2
 //! out: First
 //! in: 4 1 2 2 3

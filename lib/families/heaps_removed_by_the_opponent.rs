@@ -1,6 +1,8 @@
 //! Before a game of Nim the second player removes some heaps, a multiple of d and not all, so that the first player loses.
 //! Reads how many heaps there are, d and their sizes; prints in how many ways, modulo 10^9 + 7.
 //!
+//! **Limits.** 10⁸ for d times the stones of all heaps.
+//!
 //! in: 5 2 1 3 4 1 2
 //! out: 2
 //! in: 3 1 1 2 3

@@ -2,6 +2,8 @@
 //! move from the same heap. A player who cannot move loses. Reads k and the heaps, up to some thousand stones each;
 //! prints who wins, and how many first moves win. CodeChef TAKEAWAY is such a game, whose statement may set the limits otherwise.
 //!
+//! **Limits.** Heaps up to 10⁴, with a table of n² bytes.
+//!
 //! in: 2 2 3 5
 //! out: First 1
 //! in: 1 2 4 5

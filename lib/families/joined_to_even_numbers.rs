@@ -1,6 +1,8 @@
 //! A move replaces two numbers by their sum, less one if it is odd. The first player wants a large last number, the second a
 //! small one. Reads a row; prints the last number for the first 1, 2, … numbers of it.
 //!
+//! **Limits.** 10⁶ numbers, below 2⁶³ in all.
+//!
 //! **Why.** Only a move with one odd number loses 1, and no move makes odd numbers. So the first player joins two odd numbers as long
 //! as there are two, the second one with an even number: three odd ones cost 1. Of a single one left the 1 is lost as well, of
 //! two it is not.

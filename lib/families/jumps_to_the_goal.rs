@@ -1,6 +1,8 @@
 //! A move brings a piece to the next free square on its right, and whoever first brings one to square m wins. Reads m, the
 //! number of pieces, and their squares in ascending order, below m; prints how many first moves win.
 //!
+//! **Limits.** 10⁶ pieces, m below 2⁶⁴.
+//!
 //! in: 5 2 2 3
 //! out: 0
 //! in: 5 3 1 3 4

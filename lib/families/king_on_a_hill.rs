@@ -2,6 +2,8 @@
 //! nobody, and two may stand only on the top. Whoever brings the k-th from the top there wins. Reads the number of tests and,
 //! for each, how many people there are, k and the distances in ascending order; prints who wins.
 //!
+//! **Limits.** 10⁶ people, distances below 2⁶⁴.
+//!
 //! in: 2 3 3 1 2 4 2 1 100 200
 //! out: Bob
 //! out: Alice

@@ -1,6 +1,8 @@
 //! Different numbers: a move lowers the largest to a number from 0 on that is not there. A player who cannot move loses. Reads
 //! the numbers in ascending order; prints who wins.
 //!
+//! **Limits.** 10⁶ numbers, each below 2⁶³.
+//!
 //! **Why.** Let m be the largest number and s the next. If m > s + 1, the player to move wins: all that can be done from s + 1 can
 //! be done from m, and s + 1 itself can be left. If m = s + 1, let f be the count of free numbers below. A move leaves f − 1,
 //! and should leave m′ = s′ + 1. That is possible if f > 0: fill s − 1, or anything if it is not free. So odd f wins.

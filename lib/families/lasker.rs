@@ -2,6 +2,8 @@
 //! empty. A player who cannot move loses. Reads the number of heaps and the heaps; prints who wins, and for a winning
 //! move the heap and the two that it leaves, perhaps empty.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴ − 1.
+//!
 //! in: 1 3
 //! out: First 1 0 0
 //! in: 2 3 4

@@ -1,6 +1,8 @@
 //! One heap: a move takes 1 to m stones, and whoever takes the last stone loses. Reads the heap, which is not empty,
 //! and m; prints who wins.
 //!
+//! **Limits.** Heaps and m below 2⁶⁴.
+//!
 //! in: 1 3
 //! out: Second
 //! in: 5 4

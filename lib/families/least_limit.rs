@@ -1,6 +1,8 @@
 //! A move takes 1 to L of K buttons, and the last one wins. Reads K, at least 3; prints the least L >= 2 for which the second
 //! player wins.
 //!
+//! **Limits.** K up to 10¹².
+//!
 //! in: 3
 //! out: 2
 //! in: 30

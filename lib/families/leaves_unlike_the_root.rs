@@ -1,6 +1,8 @@
 //! A tree with root 1: each vertex is 0, 1 or free. In turn the players write 0 or 1 at a free vertex. The result is the number of
 //! leaves that differ from the root; the first player wants it large. Reads the tree and the vertices; prints the result.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! **Why.** If the root is written, free leaves are taken in turn: ⌈f / 2⌉ of f become unlike it. If it is free and more leaves are 0
 //! than 1, or less, the first player writes the root, and ⌊f / 2⌋ are left for this player. If equally many are, whoever writes the
 //! root lets the other begin with the leaves. So a free vertex between passes the turn, and the parity of these decides who begins.

@@ -1,6 +1,8 @@
 //! A move removes a vertex of a tree with at most one edge. Whoever removes the vertex x wins. Reads the numbers of vertices and
 //! x, and the edges; prints who wins.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! **Why.** If x has at most one edge, it goes at once. Otherwise nobody wants to be the one who leaves x with one edge. A
 //! vertex elsewhere can be removed until only x and two neighbours stand, so the player to move with three vertices loses, and
 //! each move changes the parity of the vertices.

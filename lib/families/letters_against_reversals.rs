@@ -2,6 +2,8 @@
 //! them, until they are equal. The first player wants few moves, the second many. Reads the length and the texts; prints the number
 //! of moves of both.
 //!
+//! **Limits.** 10⁷ letters.
+//!
 //! **Why.** Let d letters differ as the texts stand, and r if one is reversed. A reversal exchanges both numbers, and a letter lowers each
 //! by at most 1. So the texts can first be equal after d letters and an even number of reversals, or r letters and an odd number.
 //! As a reversal comes between two letters, d letters take 2d − 1 moves if d is odd, otherwise one more reversal; r letters

@@ -1,6 +1,8 @@
 //! A text of even length: in turn a player takes its first or last letter and puts it in front of an own text. At the end the
 //! smaller text, as in a dictionary, wins. Reads the text; prints who wins.
 //!
+//! **Limits.** 10⁷ letters.
+//!
 //! **Why.** Call a text even if it is pairs of equal neighbours, or an even text between two equal letters. Each letter occurs an
 //! even number of times in it, and each of the two ends has an equal answer that leaves an even text: a draw, as two letters
 //! between even texts are always equal. From another text the first player wins, by induction. What is taken last stands in front,

@@ -1,5 +1,7 @@
 //! A move cuts a log in two parts of whole lengths. A player who cannot cut loses. Reads the lengths; prints who wins.
 //!
+//! **Limits.** 10⁶ logs, below 2⁶⁴ in all.
+//!
 //! **Why.** A log of length n takes n − 1 cuts, whatever they are: each cut makes one more log, and at the end all have length 1.
 //! All lines of play have the same length, so its parity decides.
 //!

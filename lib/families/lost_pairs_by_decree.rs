@@ -1,6 +1,8 @@
 //! Two heaps of Nim, and pairs that are lost for the player to move. Reads the numbers of pairs and of games, the pairs, and
 //! the heaps of each game; prints who wins.
 //!
+//! **Limits.** 10⁵ pairs and games, heaps below 2⁶⁴ − 1.
+//!
 //! in: 3 5 3 0 0 1 2 2 0 0 1 1 2 2 3 3 5 4
 //! out: LOSE
 //! out: WIN

@@ -1,6 +1,8 @@
 //! Nim with n heaps, each of a size from a list. Reads n and the list of different sizes, below 2^20; prints how many
 //! starts, as sequences of n sizes, the first player loses, modulo 1 000 000 007.
 //!
+//! **Limits.** Sizes below 2²⁰, n below 2⁶⁴.
+//!
 //! in: 3 3 1 2 3
 //! out: 6
 //! in: 2 2 0 4

@@ -1,6 +1,8 @@
 //! Three heaps of 0 to n stones each, from which square numbers of stones are taken. Reads n; prints how many starts the first
 //! player loses; order does not count.
 //!
+//! **Limits.** n up to 10⁵.
+//!
 //! in: 29
 //! out: 1160
 //! in: 100000

@@ -1,6 +1,8 @@
 //! Reads n and m, up to 5000; prints in how many ways n heaps of Nim, which may be empty, can have m stones in all so that the
 //! first player loses, modulo 998 244 353.
 //!
+//! **Limits.** n and m up to 10⁴.
+//!
 //! in: 5 20
 //! out: 475
 //! in: 10 5

@@ -1,6 +1,8 @@
 //! A move takes from a heap an amount that is coprime to it. Reads n, up to 10^7, and k; prints how many starts of k heaps of 1
 //! to n - 1 stones the first player loses, modulo 10^9 + 7.
 //!
+//! **Limits.** n up to 10⁷.
+//!
 //! in: 5 2
 //! out: 6
 //! in: 10 5

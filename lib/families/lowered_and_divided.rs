@@ -1,6 +1,8 @@
 //! A move lowers one of the numbers by 1, but not to 0, and then all are divided by their greatest common divisor. A player who
 //! cannot move, as all are 1, loses. Reads the numbers, whose greatest common divisor is 1; prints who wins.
 //!
+//! **Limits.** 10⁵ numbers, below 2⁶⁴.
+//!
 //! **Why.** There is always an odd number, as the common divisor is 1. With an odd number of even numbers the player to move
 //! wins: a lowered even number is the second odd one, so the divisor is odd and all stay even or odd as they are. Whatever the
 //! opponent lowers, an odd number is left, and again the number of even ones is odd. As the sum gets smaller, the opponent ends

@@ -1,6 +1,8 @@
 //! A row of cells, some with a mark of one of two players, A and B. In turn each writes the own mark in a free cell that is not beside
 //! an own one (Col on a path). A player who cannot loses. Reads the row, free cells as dots; prints who wins if A begins.
 //!
+//! **Limits.** 10⁷ cells.
+//!
 //! **Why.** A stretch of free cells between A and A is worth {−2 | 0} = −1 (or { | 0}), between A and B {−1 | 1} = 0. At the edge of
 //! the row, beside A, it is worth {−1 | 0} = −½: both write at the edge; a single cell { | 0} = −1. B is the same, negated. A free
 //! row of at least 2 is {−½ | ½} or {−1 | 1}, 0; a single cell wins. All by induction; A wins if the sum is positive.

@@ -1,6 +1,8 @@
 //! Heaps of one stone: a move puts two heaps together, which may then have at most m stones. A player who cannot move loses. Reads
 //! the number of heaps and m; prints who wins.
 //!
+//! **Limits.** Heaps and m below 2⁶³.
+//!
 //! **Why.** Either player can force that n stones end in ⌈n/m⌉ heaps, so whoever then makes the last of n − ⌈n/m⌉ moves wins.
 //! This player leaves, in each move, at most one heap x that is neither 1 nor m. If the opponent makes a pair beside x, it is put
 //! to x; if that is too much, x is m − 1, and one more stone fills it. Without such a stone the game is over: full heaps, m − 1

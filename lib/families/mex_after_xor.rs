@@ -2,6 +2,8 @@
 //! not in the set. Reads the numbers of elements and queries, the elements, one of which may come up twice, and the
 //! queries; prints the answers.
 //!
+//! **Limits.** 10⁵ elements and queries.
+//!
 //! in: 2 2 1 3 1 3
 //! out: 1
 //! out: 0

@@ -1,6 +1,8 @@
 //! Numbers are taken in turn. The first player wants a large mex of the numbers that this player has taken, the second a small one.
 //! Reads the numbers; prints the mex.
 //!
+//! **Limits.** 10⁶ numbers.
+//!
 //! **Why.** A value that occurs twice is safe: if the second player takes one of them, the first takes another. Of the values that
 //! occur once the first player can take only one before the second takes the least of the others. So the mex is the first value
 //! that is missing, or the second that occurs once.

@@ -2,6 +2,8 @@
 //! Reads the number of rows and their pins, up to 10^18; prints who wins, and for a winning throw the row and what it
 //! leaves of it.
 //!
+//! **Limits.** 10⁵ rows, each below 2⁶⁴.
+//!
 //! in: 1 1
 //! out: Second
 //! in: 2 1 1

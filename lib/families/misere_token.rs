@@ -1,6 +1,8 @@
 //! A token on a directed graph without cycles: a move takes it along an edge. A player who cannot move wins. Reads the
 //! numbers of vertices and edges, and the edges; prints for each start who wins.
 //!
+//! **Limits.** 10⁶ vertices and edges.
+//!
 //! in: 3 2 1 2 2 3
 //! out: First Second First
 //! in: 4 4 1 2 1 3 2 4 3 4

@@ -2,6 +2,8 @@
 //! wins. Reads the numbers of vertices, edges and tokens, the edges and the tokens' vertices; prints who wins, or
 //! `Unknown` if the positions are not tame.
 //!
+//! **Limits.** 10⁶ vertices, edges and tokens.
+//!
 //! in: 3 3 2 2 1 3 1 3 2 2 2
 //! out: First
 //! in: 3 3 2 2 1 3 1 3 2 3 3

@@ -2,6 +2,8 @@
 //! tails. A player who cannot move loses. Reads the number of heads and their places, from 0, where one may come up
 //! twice; prints who wins.
 //!
+//! **Limits.** 10⁶ coins, places below 2⁶³.
+//!
 //! in: 0
 //! out: Second
 //! in: 4 0 1 2 3

@@ -2,6 +2,8 @@
 //! player without monsters loses, unless both have none. Reads how many monsters each player has, and their strengths; prints who
 //! wins.
 //!
+//! **Limits.** 10⁶ monsters, strengths below 2⁶⁴ in all.
+//!
 //! **Why.** In a fight both sides lose the smaller of the two strengths. So the difference of the sums never changes, and at the end it is
 //! what is left.
 //!

@@ -1,6 +1,8 @@
 //! Moore's Nim: a move takes stones from at least one and at most k of n heaps, any positive number from each. A
 //! player who cannot move loses. Reads n, k and the heaps; prints who wins, and the heaps after a winning move.
 //!
+//! **Limits.** 10⁵ heaps, each below 2⁶⁴.
+//!
 //! in: 3 2 1 2 3
 //! out: First 1 1 1
 //! in: 3 2 1 1 1

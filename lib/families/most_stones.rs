@@ -1,6 +1,8 @@
 //! The players take turns to take one of several numbers of stones from a heap, 1 among them; each wants as many stones as
 //! possible. Reads the stones and the numbers; prints how many stones the first player gets.
 //!
+//! **Limits.** 10⁷ for the stones times the numbers.
+//!
 //! in: 10 2 1 4
 //! out: 5
 //! in: 11 4 1 2 3 6

@@ -1,6 +1,8 @@
 //! Beginning with 1, a move multiplies a number by 2 to 9; whoever reaches n wins. Reads the number of tests and each n, at
 //! least 2; prints who wins.
 //!
+//! **Limits.** n below 2⁶⁴.
+//!
 //! in: 3 162 17 34012226
 //! out: Stan wins.
 //! out: Ollie wins.

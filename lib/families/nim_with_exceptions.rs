@@ -2,6 +2,8 @@
 //! stones, for given pairs x, y. A player who cannot move loses. Reads the numbers of heaps and pairs, the heaps and
 //! the pairs; prints who wins.
 //!
+//! **Limits.** 10⁵ heaps and pairs, each below 2⁶⁴.
+//!
 //! in: 2 1 1 2 2 1
 //! out: Second
 //! in: 1 1 3 3 3

@@ -1,6 +1,8 @@
 //! Nimble: coins on the squares 0, 1, … of a strip, any number on a square. A move takes one coin any distance to the
 //! left. A player who cannot move loses. Reads the number of squares, and the coins on each; prints who wins.
 //!
+//! **Limits.** 10⁶ squares, fewer than 2⁶⁴ coins on each.
+//!
 //! in: 4 0 2 0 6
 //! out: Second
 //! in: 4 0 1 1 1

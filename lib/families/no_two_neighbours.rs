@@ -1,6 +1,8 @@
 //! Dawson's chess: a move marks a free square of a row that has no marked neighbour. A player who cannot move loses.
 //! Reads the number of rows and their lengths; prints who wins.
 //!
+//! **Limits.** Rows of 3·10⁴.
+//!
 //! in: 1 4
 //! out: Second
 //! in: 2 2 3

@@ -2,6 +2,8 @@
 //! distance in either direction, but not over or onto the other. A player who cannot move loses. Reads the number of
 //! rows, and the places of both pieces in each; prints who wins.
 //!
+//! **Limits.** 10⁶ rows, places below 2⁶².
+//!
 //! in: 2 1 4 5 2
 //! out: Second
 //! in: 1 2 3

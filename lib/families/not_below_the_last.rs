@@ -1,6 +1,8 @@
 //! A move removes a number that is not below the one of the last move. A player who cannot move loses. Reads the numbers; prints
 //! who wins.
 //!
+//! **Limits.** 10⁶ numbers, each below 2⁶⁴.
+//!
 //! **Why.** If some value occurs an odd number of times, the first player takes the largest of these. Every value that may be
 //! taken from then on occurs an even number of times, so each move can be answered by an equal number. If all occur an even
 //! number of times, the second player answers in this way.

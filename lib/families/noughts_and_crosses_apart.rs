@@ -1,6 +1,10 @@
 //! Alice and the computer write X or O into an empty square of a row, but not beside an equal one; Alice began, and a player who
 //! cannot move loses. Reads the number of rows and each row, `.` for an empty square; prints for each whether Alice can win.
 //!
+//! **Also called** Tic-Tac-Toe or tictactoe in a row.
+//!
+//! **Limits.** Rows of 1,000.
+//!
 //! in: 3 X.....X X.O OX..
 //! out: Possible
 //! out: Impossible

@@ -1,6 +1,8 @@
 //! The players take turns to choose one of the numbers 1 to m that was not chosen before; whoever brings the sum to t
 //! or above wins. Reads m, at most 20, and t, at least 1; prints who wins, or `Nobody`.
 //!
+//! **Limits.** m up to 20.
+//!
 //! in: 10 11
 //! out: Second
 //! in: 4 6

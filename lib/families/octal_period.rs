@@ -1,6 +1,8 @@
 //! An octal game such as 0.137 with heaps up to 10^18. Reads the code, the number of heaps and the heaps; prints who
 //! wins, or `Unknown` if the first 20 000 numbers prove no period.
 //!
+//! **Limits.** Heaps below 2⁶⁴, if 20,000 numbers prove a period.
+//!
 //! in: 0.77 2 70 76
 //! out: First
 //! in: 0.77 2 1000000000000000000 4

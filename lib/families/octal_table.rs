@@ -1,6 +1,8 @@
 //! Any finite octal game with heaps up to millions. Reads the code, such as 0.137, the number of heaps and the heaps;
 //! prints who wins.
 //!
+//! **Limits.** Heaps up to 10⁶ in games with few rare heaps, such as 0.16; others, such as 0.137, up to 5·10⁴.
+//!
 //! in: 0.137 2 4 5
 //! out: First
 //! in: 4.3 2 3 4

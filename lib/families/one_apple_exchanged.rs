@@ -1,6 +1,8 @@
 //! Each player has apples. In each of k rounds, in turn, a player may exchange one of them for one of the other player's. Both want a large
 //! sum. Reads how many apples each player has, k, and their values; prints the first player's sum at the end.
 //!
+//! **Limits.** 10⁶ apples, values below 2⁶⁴ in all.
+//!
 //! **Why.** Exchanging the least own apple for the greatest of the other, if it is greater, leaves apples that are, in order, at least as
 //! large as after any other exchange, and larger apples are never worse in later rounds. After the first round the first player
 //! has the greatest of all apples, and the second player the least. These two then go to and fro, so only the parity of k counts.

@@ -1,6 +1,8 @@
 //! A strip of squares 0 to n: a token on n moves 1, 2 or k squares towards 0. A player who cannot move loses. Reads n
 //! and k; prints who wins.
 //!
+//! **Limits.** n and k below 2⁶⁴.
+//!
 //! in: 3 3
 //! out: First
 //! in: 3 4

@@ -1,6 +1,8 @@
 //! A text of n digits 0 and 1, k < n. In turn the first player makes any k digits 0, the second one k neighbouring digits 1. The first
 //! player must reach a text without a 1, and the second one prevent it for ever. Reads n, k and the text; prints who wins.
 //!
+//! **Limits.** 10⁷ digits.
+//!
 //! **Why.** With at most k ones the first player wins at once. Otherwise, if n < 2k, the k-th digit is among any k neighbouring ones.
 //! The first player never makes it 0 once it is 1, so the second player makes at most k − 1 new ones, and there are fewer after
 //! each round. If n ≥ 2k, a 1 is left after the first player's move, and k neighbouring digits fit beside it: more than k ones again.

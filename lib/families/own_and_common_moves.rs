@@ -1,6 +1,8 @@
 //! Buttons, each pressed at most once: some only by the first player, some only by the second, some by both. A player who has
 //! nothing to press loses. Reads how many there are of each; prints who wins.
 //!
+//! **Limits.** Fewer than 2⁶³ buttons of each kind.
+//!
 //! **Why.** An own button is a spare move that waits. So both press common buttons as long as there are any, and the first player
 //! gets the odd one. After that the players only count: the one to move needs more spare moves than the other.
 //!

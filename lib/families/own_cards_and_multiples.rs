@@ -1,6 +1,8 @@
 //! Both players have the cards 1 to n. They lay one of their own in turn; whoever makes the sum of all a multiple of m, m > n,
 //! loses, and if that never happens, the second player does. Reads n and m; prints who wins.
 //!
+//! **Limits.** n below 2³¹, m below 2⁶⁴.
+//!
 //! **Why.** At most one own card makes a multiple, so only a single card is forced. The second player's last card ends play, as a
 //! loss of this player either way. So only the first player's last card matters: it makes the sum n (n + 1) less the second player's
 //! last card, a multiple if this is the card c = n (n + 1) mod m. It can be kept: of three cards or more, one that is not c

@@ -1,6 +1,8 @@
 //! Both players have cards of their own, and lay one in turn that is higher than the last. A player who cannot loses. Reads the
 //! first player's cards and the second's; prints who wins. The judge also asks for the other order.
 //!
+//! **Limits.** 10⁶ cards, each below 2⁶⁴.
+//!
 //! **Why.** A player with the highest card of all, or one of several, lays it at once: nothing is higher. A first player without it
 //! lets the other do so.
 //!

@@ -2,6 +2,8 @@
 //! answer that makes the sum k with the number before it. Reads how many numbers there are, k, and the numbers; prints the
 //! points.
 //!
+//! **Limits.** 10⁶ numbers, k up to 10⁷.
+//!
 //! **Why.** Make as many pairs with the sum k as can be; the second player cannot get more points. This many are sure: the answer to
 //! a number of a pair is its partner, and to another one another one, as their number is even.
 //!

@@ -1,6 +1,8 @@
 //! The players take turns to take the first 1, 2 or 3 numbers of a row; whoever has the greater sum at the end wins.
 //! Reads n and the numbers, which may be negative; prints `Alice` for the first player, `Bob` or `Tie`.
 //!
+//! **Limits.** 10⁶ numbers.
+//!
 //! in: 4 1 2 3 7
 //! out: Bob
 //! in: 4 1 2 3 -9

@@ -2,6 +2,8 @@
 //! player all. At the end each marble left is a point. Reads the number of colours, the marbles of the first player and of the second;
 //! prints the lead of the first.
 //!
+//! **Limits.** 10⁶ colours, fewer than 2⁶² marbles in all.
+//!
 //! **Why.** Each colour is chosen once: by the first player it gives a − 1, by the second −(b − 1). The difference of the two is
 //! a + b − 2, whatever else is done. So both choose the colour with the greatest a + b that is left; if not, an exchange with
 //! it gives at least as much.

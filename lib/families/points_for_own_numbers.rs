@@ -1,6 +1,8 @@
 //! Numbers are taken in turn. The first player gets the even ones as points, the second the odd ones; the others count nothing.
 //! Reads the numbers; prints who has more points.
 //!
+//! **Limits.** 10⁶ numbers, below 2⁶² in all.
+//!
 //! **Why.** A number v is worth v to one player and 0 to the other. Whoever takes it gains v over the other's taking it: as points,
 //! or as points denied. So the sum of both values says how much a number matters, and both take the largest left.
 //!

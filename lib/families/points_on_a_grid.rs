@@ -1,6 +1,8 @@
 //! A token goes right or down from one corner of a grid to the opposite one. Whoever moves it to a square with `+` gets a
 //! point, and loses one on a square with `-`. Reads height, width and rows; prints who has more points at the end.
 //!
+//! **Limits.** 10⁷ squares.
+//!
 //! in: 3 3 --- +-+ +--
 //! out: Takahashi
 //! in: 2 4 +++- -+-+

@@ -1,6 +1,8 @@
 //! The players take turns to take the top card of one of two stacks. Reads the numbers of cards and the points on each card,
 //! the top card of each stack first; prints the most points that the first player can get.
 //!
+//! **Limits.** 2,000 cards in each stack.
+//!
 //! in: 2 2 1 100 3 10
 //! out: 4
 //! in: 3 1 5 1 9 4

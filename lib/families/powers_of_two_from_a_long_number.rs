@@ -1,6 +1,8 @@
 //! A move takes a power of 2 of stones from a heap. Reads its size, of any number of digits; prints 2 if the first player
 //! loses, else 1 and the least number of stones that wins.
 //!
+//! **Limits.** 10⁷ digits.
+//!
 //! in: 8
 //! out: 1
 //! out: 2

@@ -1,6 +1,8 @@
 //! A move sends presents from a vertex of a tree to its k-th ancestor. Reads n, k, the edges and the presents; prints for each
 //! vertex as the root whether the first player wins.
 //!
+//! **Limits.** 10⁶ for vertices times k.
+//!
 //! in: 5 1 1 2 1 3 5 2 4 3 0 3 2 4 4
 //! out: 1 0 0 1 1
 //! in: 3 2 1 2 2 3 5 5 5

@@ -2,6 +2,8 @@
 //! Reads the numbers of vertices and edges, the numbers and the edges; prints `LOSE`, or `WIN` and the numbers after a first
 //! move.
 //!
+//! **Limits.** 10⁵ vertices and edges, numbers below 2⁶⁴.
+//!
 //! in: 4 2 2 1 1 5 1 2 3 4
 //! out: WIN
 //! out: 1 5 1 5

@@ -1,6 +1,8 @@
 //! A move replaces one of several numbers by one of its divisors other than itself. A player who cannot move loses.
 //! Reads the numbers; prints who wins.
 //!
+//! **Limits.** 10³ numbers up to 10¹².
+//!
 //! **Why.** A number with f prime factors has divisors with each smaller number of them, and only these: it is a heap of f.
 //!
 //! in: 2 2 9

@@ -2,6 +2,8 @@
 //! column, the catcher to any of the eight neighbouring squares; both may also stay. Reads n, the fleer's row and column, and the
 //! catcher's; prints after how many moves of the catcher both stand on the same square.
 //!
+//! **Limits.** n below 2⁶⁴.
+//!
 //! **Why.** Look at the rows alone, with the fleer at r, and the catcher at R > r. A fleer who goes to row 0 is not caught before the
 //! catcher's R-th move. Nor is it ever later: the catcher goes one row nearer each time, never has to turn back, and stays in the
 //! fleer's row once there. With R < r, it is n − R instead. As rows and columns go at the same time, the larger number counts.

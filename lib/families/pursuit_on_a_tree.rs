@@ -2,6 +2,8 @@
 //! wins by standing on the fleer's vertex, and must be able to force it. Reads the number of vertices, both starts, c and f,
 //! and the edges; prints who wins.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! **Why.** A fleer within c edges is caught at once. On a tree whose longest path has at most 2c edges, the catcher goes to its
 //! middle, and all is within reach. If f ≤ 2c, the catcher goes one edge towards a fleer who is more than c away, and then at
 //! least c. To get past, the fleer would need these c edges and c + 1 more, so as not to be caught behind: too many. So the part

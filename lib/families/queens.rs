@@ -2,6 +2,8 @@
 //! left and down. A player who cannot move loses. Reads the number of queens, and column and row of each, from 0;
 //! prints who wins, and the first queen that has a winning move, and where it goes.
 //!
+//! **Limits.** Columns and rows up to 500.
+//!
 //! in: 1 1 2
 //! out: Second
 //! in: 2 1 2 1 1

@@ -1,6 +1,8 @@
 //! The second player raises prices by at most k in all. Then the players take things in turn, and each gets the prices of
 //! what they took. Reads the number of things, k, and the prices; prints the lead of the first player.
 //!
+//! **Limits.** 10⁶ things, prices below 2⁶⁴ in all.
+//!
 //! **Why.** Both take the dearest thing left, so in descending order the first leads by the gap in each pair. Raising the cheaper one
 //! of a pair closes its gap and changes no other, and no raise lowers the sum of the gaps by more. An odd last thing is the
 //! first player's, at its price.

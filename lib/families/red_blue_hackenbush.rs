@@ -2,6 +2,8 @@
 //! the ground. Reads the number of vertices, then the two ends and the colour, B or R, of each edge. Prints the value of the
 //! tree, who wins if Left begins, and the first edge with which Left wins.
 //!
+//! **Limits.** 3,000 edges, denominators up to 2⁶⁰.
+//!
 //! in: 3 1 2 B 2 3 R
 //! out: 1/2 Left 1
 //! in: 4 1 2 B 1 3 R 3 4 B

@@ -1,6 +1,8 @@
 //! Two players take turns to take one of 2n numbers until all are gone. The second player wins if both sums are equal modulo m.
 //! Reads n, m and the numbers; prints who wins.
 //!
+//! **Limits.** 10⁶ numbers, m below 2⁶³.
+//!
 //! **Why.** Modulo m, let d be the first player's sum so far less the second's. The second player wins exactly if the numbers are in
 //! pairs, equal or m / 2 apart, and d is m / 2 times the number k of pairs that are apart. Then the partner is always the right
 //! answer, and with another d the same answers leave it wrong. Now let all be in pairs but two numbers x and y. If there is

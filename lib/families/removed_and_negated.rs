@@ -1,6 +1,8 @@
 //! Each player has a single move: the first removes at most k numbers, then the second negates at most x of those left. The first wants
 //! a large sum, the second a small one. Reads how many numbers there are, k and x, and the positive numbers; prints the sum.
 //!
+//! **Limits.** 10⁶ numbers, below 2⁶² in all.
+//!
 //! **Why.** The second player negates the x greatest that are left. A removed number that would not be among these is better left, and
 //! one that would be is better left instead of a greater one, which would be negated as well. So the greatest are
 //! removed; prefix sums give the result for each number of them.

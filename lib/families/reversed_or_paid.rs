@@ -1,6 +1,8 @@
 //! A text of 0 and 1. A move pays one coin and turns a 0 into 1, or reverses the text for nothing, if it is no palindrome and
 //! the last move did not reverse it. Whoever has paid less when no 0 is left wins. Reads the length and the text; prints who wins.
 //!
+//! **Limits.** 10⁷ letters.
+//!
 //! **Why.** In a palindrome with an even number of zeros, the second player answers each payment in the mirrored place, and the
 //! last one by reversing, so that the first player pays both of the last two zeros and loses by at least 2. With an odd number
 //! above 1, the first player pays the middle zero, is then the second player in such a palindrome, and wins by at least 1. A

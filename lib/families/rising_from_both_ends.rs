@@ -1,6 +1,8 @@
 //! A move takes the first or last number of a row, which must be greater than the one taken before. A player who cannot move
 //! loses. Reads the row; prints who wins.
 //!
+//! **Limits.** 10⁶ numbers, each below 2⁶⁴.
+//!
 //! **Why.** Taking the greater end, or one of two equal ones, leaves only this side: its rising run is then played to its end.
 //! If one of the two runs is odd, the player to move wins: by its end if that is so, otherwise by the smaller end, which makes both
 //! even. If both are even, each move loses for the same reasons.

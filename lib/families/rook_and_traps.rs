@@ -1,6 +1,8 @@
 //! A rook goes right or down, by any number of squares. Whoever brings it to a marked square wins; a player who cannot move
 //! loses. Reads the numbers of rows, columns and marked squares, and these; prints who wins from the top left square.
 //!
+//! **Limits.** 10⁵ marked squares, rows and columns below 2⁶⁴.
+//!
 //! **Why.** The rows below and the columns to the right are two heaps of Nim. A marked square is lost for the player to move there,
 //! as the other has just won: pairs that are lost by decree.
 //!

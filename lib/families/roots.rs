@@ -1,6 +1,8 @@
 //! Several heaps: a move leaves, of x stones, any number from the fourth root of x to its square root, but fewer than
 //! x. A player who cannot move loses. Reads the number of heaps and the heaps; prints who wins.
 //!
+//! **Limits.** Heaps below 2⁵².
+//!
 //! in: 2 4 20
 //! out: First
 //! in: 2 17 20

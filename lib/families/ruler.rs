@@ -1,6 +1,8 @@
 //! Ruler: coins in a row. A move turns any number of neighbours; the rightmost of them must go from heads to tails. A
 //! player who cannot move loses. Reads the row, `H` or `T`; prints who wins.
 //!
+//! **Limits.** Rows of 10⁷.
+//!
 //! in: THH
 //! out: First
 //! in: HTH

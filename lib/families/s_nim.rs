@@ -2,6 +2,8 @@
 //! amounts, each list after its length, then the number of positions and the heaps of each; prints `W` for each
 //! position that the first player wins, and `L` for the others.
 //!
+//! **Limits.** 10⁷ for the largest heap times the amounts.
+//!
 //! in: 2 2 5 3 2 5 12 3 2 4 7 4 2 3 7 12
 //! out: LWW
 //! in: 3 1 3 4 2 1 5 2 2 6

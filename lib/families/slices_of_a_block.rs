@@ -2,6 +2,8 @@
 //! is gone; a player who cannot do so loses. Reads the number of blocks and, for each, its sides, the number of pieces and
 //! their places from 0; prints who wins.
 //!
+//! **Limits.** 10⁵ pieces, sides below 2⁶⁴.
+//!
 //! in: 1 3 3 3 1 1 1 1
 //! out: LOSE
 //! in: 2 5 1 1 1 1 0 0 4 4 4 2 0 0 0 3 3 3

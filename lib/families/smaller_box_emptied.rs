@@ -1,6 +1,8 @@
 //! There are two boxes, one of them empty. A move empties the box with fewer balls, and divides those of the other box so that
 //! none is empty; a player who cannot loses. Reads the number of tests and how many balls there are in each; prints who wins.
 //!
+//! **Limits.** Fewer than 2⁶⁴ balls.
+//!
 //! in: 3 2 3 4
 //! out: Alice
 //! out: Bob

@@ -1,6 +1,8 @@
 //! Stones on the steps 1, 2, 3, … of a staircase. A move takes one of several amounts from a step to the next lower one, from step 1
 //! out of the game. Reads the amounts and the steps; prints who wins. The judge has a grid, and amounts from 1 to k.
 //!
+//! **Limits.** 10⁷ for the largest step times the amounts.
+//!
 //! **Why.** The odd steps are heaps from which these amounts are taken. Whoever wins that sum answers there. An amount that comes
 //! to an odd step from above is allowed, so the answer moves it on: the odd steps are as before. Each move brings stones nearer
 //! to the ground, so play ends.

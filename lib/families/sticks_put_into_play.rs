@@ -1,6 +1,8 @@
 //! A move puts any number of sticks into play, at least one, or eats from one that is in play. Reads the number of games and, for
 //! each, how many sticks and their lengths; prints `NO` if the first player wins, else `YES`.
 //!
+//! **Limits.** 10⁵ sticks, each below 2⁶⁴.
+//!
 //! in: 2 5 11 10 7 5 8 5 3 8 3 9 8
 //! out: NO
 //! out: NO

@@ -2,6 +2,8 @@
 //! ones, or takes at least one and at most half of the blue ones. A player who cannot move loses. Reads the number of
 //! heaps, the white and the blue stones of each, at most 50; prints who wins.
 //!
+//! **Limits.** 50 stones of each colour in a heap.
+//!
 //! in: 2 0 4 4 0
 //! out: First
 //! in: 2 1 0 1 3

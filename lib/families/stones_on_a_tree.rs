@@ -2,6 +2,8 @@
 //! cannot move loses. Reads the number of vertices, the parents of the vertices 2 to n, where 1 is the root, and the
 //! stones of each vertex; prints who wins, and from which vertex a winning move takes how many.
 //!
+//! **Limits.** 10⁶ vertices, fewer than 2⁶⁴ stones on each.
+//!
 //! in: 3 1 2 0 0 5
 //! out: Second
 //! in: 3 1 1 9 3 2

@@ -1,6 +1,8 @@
 //! A move removes a vertex of a rooted forest with its whole subtree; a player who cannot move loses. Reads n and the parent of
 //! each vertex, 0 for a root; prints the first moves that win, or -1.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! in: 4 0 1 1 3
 //! out: 1
 //! in: 5 0 1 1 0 4

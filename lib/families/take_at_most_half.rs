@@ -1,6 +1,8 @@
 //! Several heaps: a move takes at least one stone and at most half of a heap. A player who cannot move loses. Reads the
 //! number of heaps and the heaps; prints who wins, and for a winning move the heap and what it leaves.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! in: 2 4 5
 //! out: First 1 2
 //! in: 2 4 8

@@ -1,6 +1,8 @@
 //! Several heaps: a move takes at least L and at most R stones from one of them. A player who cannot move loses. Reads
 //! the number of heaps, L, R and the heaps; prints who wins, and for a winning move the heap and what it leaves.
 //!
+//! **Limits.** 10⁶ heaps; heaps, L and R below 2⁶⁴.
+//!
 //! in: 3 2 4 3 6 8
 //! out: Second
 //! in: 2 1 2 1 5

@@ -1,6 +1,8 @@
 //! One heap: a move takes at least p and at most q stones, or all if fewer than p are left. Whoever takes the last
 //! stone loses. Reads the heap, which is not empty, p and q; prints who wins.
 //!
+//! **Limits.** Heaps, p and q below 2⁶⁴.
+//!
 //! in: 7 3 7
 //! out: First
 //! in: 10 3 7

@@ -1,6 +1,11 @@
 //! Several heaps: a move takes 1 to m stones from one of them, or splits it in two. A player who cannot move loses. Reads
 //! m ≤ 1000, the number of heaps and the heaps; prints who wins.
 //!
+//! **Also told** as: in each turn a player removes between 1 and k stones, at most k, from one pile, or divides a pile into two that are
+//! not empty.
+//!
+//! **Limits.** 10⁵ heaps, each below 2⁶⁴; m up to 1000.
+//!
 //! in: 3 2 5 1000000000000000001
 //! out: Second
 //! in: 2 3 1 5 1

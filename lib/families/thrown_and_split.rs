@@ -2,6 +2,8 @@
 //! the new pair; a player who cannot move loses. Reads the number of tests and, for each, how many heaps and their sizes; prints
 //! for each whether the first player wins, `YES` or `NO`.
 //!
+//! **Limits.** 10⁶ heaps, each below 2⁶⁴.
+//!
 //! in: 2 2 2 1 4 1 1 1 1
 //! out: YES
 //! out: NO

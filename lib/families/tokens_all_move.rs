@@ -2,6 +2,8 @@
 //! player who cannot move at all loses. Reads the numbers of vertices, edges and tokens, the edges and the tokens'
 //! vertices; prints who wins, and where each token goes in a winning turn.
 //!
+//! **Limits.** 10⁶ vertices, edges and tokens.
+//!
 //! in: 4 4 2 2 1 3 2 3 1 4 3 3 4
 //! out: Second
 //! in: 3 3 2 3 2 2 1 3 1 3 2

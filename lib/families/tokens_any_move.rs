@@ -2,6 +2,8 @@
 //! the player likes. A player who cannot move loses. Reads the numbers of vertices, edges and tokens, the edges and the
 //! tokens' vertices; prints who wins, and where each token is after a winning turn.
 //!
+//! **Limits.** 10⁶ vertices, edges and tokens.
+//!
 //! in: 3 2 2 2 1 3 2 2 2
 //! out: First 1 1
 //! in: 3 2 2 2 1 3 2 3 3

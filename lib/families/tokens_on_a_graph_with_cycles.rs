@@ -2,6 +2,8 @@
 //! move loses, and play that never ends is a draw. Reads the numbers of vertices, edges and tokens, the edges and the
 //! tokens' vertices; prints who wins, or `Draw`.
 //!
+//! **Limits.** 10⁶ vertices, edges and tokens, if Grundy numbers stay small.
+//!
 //! in: 2 2 1 1 2 2 1 1
 //! out: Draw
 //! in: 2 1 2 1 2 1 1

@@ -1,6 +1,10 @@
 //! Treblecross: both players write the same sign on a free square of a row; whoever completes three in a row wins.
 //! Reads the length of the empty row, at least 3; prints who wins.
 //!
+//! **Also called** one-dimensional Tic-Tac-Toe, tictactoe.
+//!
+//! **Limits.** Rows of 3·10⁴.
+//!
 //! in: 3
 //! out: First
 //! in: 6

@@ -2,6 +2,8 @@
 //! wins. Reads the row of at least 3 squares, `.` or `X`, without three in a row; prints all squares that win, from 1,
 //! or 0 if there are none.
 //!
+//! **Limits.** Rows of 10⁴.
+//!
 //! in: .....
 //! out: 3
 //! in: X.....

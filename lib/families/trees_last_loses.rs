@@ -1,6 +1,8 @@
 //! Several rooted trees: a move cuts an edge, and what hangs on it falls. Whoever cuts the last edge loses. Reads the
 //! number of trees, then for each its number of vertices and its edges; the root is vertex 1. Prints who wins.
 //!
+//! **Limits.** 3,000 vertices in a tree.
+//!
 //! in: 1 3 1 2 1 3
 //! out: First
 //! in: 2 3 1 2 2 3 3 1 2 2 3

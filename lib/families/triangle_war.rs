@@ -2,6 +2,8 @@
 //! triangle gets it, and moves again. Reads how many games there are and, for each, how many lines were drawn and which, in
 //! order; prints who gets more triangles under perfect play from there on.
 //!
+//! **Limits.** The board is fixed.
+//!
 //! in: 2 6 2 4 4 5 5 9 3 6 2 5 3 5 7 2 4 4 5 5 9 3 6 2 5 3 5 7 8
 //! out: Game 1: B wins.
 //! out: Game 2: A wins.

@@ -2,6 +2,8 @@
 //! one with the largest coordinates must go from heads to tails. A player who cannot move loses. Reads the number of
 //! heads, and row and column of each, from 1; prints who wins.
 //!
+//! **Limits.** 10⁶ heads, rows and columns below 2⁶⁴.
+//!
 //! in: 2 2 2 1 3
 //! out: Second
 //! in: 2 2 3 3 3

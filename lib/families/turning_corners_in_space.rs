@@ -2,6 +2,8 @@
 //! coordinates must go out. A player who cannot move loses. Reads the number of burning lights, and the three
 //! coordinates of each, from 1; prints who wins.
 //!
+//! **Limits.** 10⁶ lights, coordinates below 2⁶⁴.
+//!
 //! in: 1 2 2 1
 //! out: First
 //! in: 2 1 1 2 2 1 1

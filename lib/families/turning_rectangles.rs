@@ -2,6 +2,8 @@
 //! tails. A player who cannot move loses. Reads rows, columns and the board, `H` or `T`; prints who wins, and the first
 //! and last row and the first and last column of a winning move.
 //!
+//! **Limits.** 1,000 rows and columns.
+//!
 //! in: 2 2 HT TH
 //! out: First 1 2 1 2
 //! in: 2 2 TH HT

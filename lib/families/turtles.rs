@@ -1,6 +1,8 @@
 //! Turtles: coins in a row. A move turns one or two of them; the rightmost of these must go from heads to tails. A
 //! player who cannot move loses. Reads the row, `H` or `T`; prints who wins.
 //!
+//! **Limits.** Rows of 10⁷.
+//!
 //! in: HH
 //! out: First
 //! in: HHTH

@@ -1,6 +1,8 @@
 //! A grid has two columns and r rows. A move takes a square; the three squares of the other column that touch it, also at a
 //! corner, can then no longer be taken. Reads r, the number of squares taken, and the row and column of each; prints who wins.
 //!
+//! **Limits.** 3,000 rows.
+//!
 //! in: 3 1 1 1
 //! out: WIN
 //! in: 12 2 4 1 8 1

@@ -1,6 +1,8 @@
 //! A row of red and blue squares. A move paints two neighbours white: the first player needs at least one red one of them, the
 //! second a blue one. A player who cannot move loses. Reads the length and the row of R and B; prints who wins.
 //!
+//! **Limits.** Rows of 10⁶.
+//!
 //! **Why.** A player with more squares of the own colour wins: by painting a red and a blue neighbour as long as there are any, and
 //! then one own square at a time, beside a white one. No move of the opponent takes more of these than of the others, so they
 //! last longer. With equally many, whoever paints no such pair gives the opponent more. So both only paint pairs of different

@@ -2,6 +2,8 @@
 //! walls or edges that it meets; up to four rectangles are left. Squares marked X cannot be chosen. A player who cannot
 //! move loses. Reads rows, columns and the board, `.` or `X`; prints who wins.
 //!
+//! **Limits.** 20 rows and columns.
+//!
 //! in: 1 4 ....
 //! out: First
 //! in: 2 2 .. ..

@@ -1,6 +1,8 @@
 //! A tree: in turn the first player paints a vertex white, the second one black, until all are painted. The first player wins if
 //! some white vertex has only white neighbours. Reads the number of vertices and the edges; prints who wins.
 //!
+//! **Limits.** 10⁶ vertices.
+//!
 //! **Why.** With a perfect matching the second player answers with the partner, so each white vertex has a black neighbour.
 //! Without one, the first player takes a leaf that is farthest from some root, and paints its neighbour p white. The other
 //! neighbours of p are leaves as well, but for one at most. If a second leaf hangs on p, one of the two becomes white, and has

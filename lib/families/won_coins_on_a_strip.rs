@@ -1,6 +1,8 @@
 //! m coins stand on different squares of a strip of n squares. A move slides a coin to the left, at most as far as the next
 //! coin. Reads n and m; prints in how many of all starts the first player wins, modulo 1 000 000 009.
 //!
+//! **Limits.** n up to 10⁵; 10⁸ for n times m.
+//!
 //! in: 10 3
 //! out: 100
 //! in: 5 1

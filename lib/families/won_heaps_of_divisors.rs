@@ -1,6 +1,8 @@
 //! A move replaces a number by two divisors of it, neither 1 nor the number itself. Reads n, up to 10^7, and k; prints how many
 //! starts of k numbers from 2 to n the first player wins, modulo 987654321.
 //!
+//! **Limits.** n up to 10⁷, k below 2⁶⁴.
+//!
 //! in: 10 5
 //! out: 40085
 //! in: 10 1

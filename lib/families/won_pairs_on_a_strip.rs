@@ -2,6 +2,8 @@
 //! of the player's colour, which do not pass others; the first player has the white ones, among them the leftmost. Reads n, k
 //! and d; prints in how many of all starts the first player wins, modulo 1 000 000 007.
 //!
+//! **Limits.** n up to 10⁵; 10⁸ for n times k.
+//!
 //! in: 10 4 2
 //! out: 182
 //! in: 4 2 1

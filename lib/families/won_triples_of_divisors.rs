@@ -1,6 +1,8 @@
 //! A move subtracts from one of three numbers a divisor of it, but not the number itself. Reads n, below 2^47; prints how many
 //! triples of numbers from 1 to n the first player wins, modulo 1234567890.
 //!
+//! **Limits.** n below 2⁴⁷.
+//!
 //! in: 10
 //! out: 692
 //! in: 100

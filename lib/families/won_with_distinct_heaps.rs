@@ -1,6 +1,8 @@
 //! Nim with n different heaps in order, none empty, of less than 2^n stones. Reads n; prints how many of these starts the first
 //! player wins, modulo 10^9 + 7.
 //!
+//! **Limits.** n up to 10⁸, in 2 s.
+//!
 //! in: 1
 //! out: 1
 //! in: 3

@@ -1,6 +1,8 @@
 //! A move adds a word of 1 to L letters, 0 or 1, to a list in which no word may begin another one. Reads how many words there
 //! are, L and the words; prints who wins.
 //!
+//! **Limits.** Words of 10⁶ letters in all, L below 2⁶⁴.
+//!
 //! in: 2 2 00 01
 //! out: Alice
 //! in: 2 2 00 11

@@ -2,6 +2,10 @@
 //! corner 0, 0. A player who cannot move loses. Reads the two heaps; prints who wins, and the heaps after a winning
 //! move.
 //!
+//! **Also called** 威佐夫博弈.
+//!
+//! **Limits.** Heaps below 2⁶⁴.
+//!
 //! in: 3 5
 //! out: Second
 //! in: 5 4

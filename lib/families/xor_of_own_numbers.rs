@@ -1,5 +1,7 @@
 //! Numbers are taken in turn; whoever has the larger XOR of the own numbers wins. Reads the numbers; prints who wins.
 //!
+//! **Limits.** 10⁶ numbers, each below 2⁶⁴.
+//!
 //! **Why.** Only the highest bit in which the XOR of all is 1 decides: who gets an odd number of those with it wins. Let o
 //! numbers have it, an odd number, and z not. If o is 4k + 1, the first player takes one with it and then answers alike, or,
 //! after the last one without it, by any. The 4k others are then shared equally: alike up to there, and an even number taken in

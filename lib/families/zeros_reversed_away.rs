@@ -2,6 +2,8 @@
 //! behind each other as one, until one is left, after a move of the first player. The second player wins if it has more than m
 //! digits. Reads how many numbers there are, m, and the numbers; prints who wins.
 //!
+//! **Limits.** 10⁶ digits in all.
+//!
 //! **Why.** Only zeros at the end of a number can be lost, and none are there after a reversal. A number before another one loses
 //! none, so each move of the second player saves the zeros of one number. Both take those with the most zeros first.
 //!
