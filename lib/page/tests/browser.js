@@ -354,7 +354,8 @@ const TESTS = {
     for (const [name, first] of [
       ["nim_sum", "xor"], ["mex", "Mex"], ["grundy number", "Mex and Grundy numbers"], ["nim-sum", "The nim-sum"], ["sprague grundy", "The theorem of Sprague and Grundy"], ["sums of games", "Sums of games"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
       ["proof of Sprague Grundy", "The theorem of Sprague and Grundy"], ["proof of the Sprague-Grundy theorem", "The theorem of Sprague and Grundy"],
-      ["take 1 to m stones or split the heap into two", "1 to m stones, or a split in two, heaps of 10¹⁸"], ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
+      ["take 1 to m stones or split the heap into two", "1 to m stones, or a split in two, heaps of 10¹⁸"], ["take and break", "take_and_break"], ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"], ["705B", "A first game"], ["Spider Man", "A first game"],
+      ["bash game", "1 to m stones, several heaps"], ["sg function", "Mex and Grundy numbers"], ["cf1879F", undefined], ["remove at most k stones from a pile, or split it into two", "1 to m stones, or a split in two, heaps of 10¹⁸"],
     ]) {
       await load("site/search.html", `?q=${name}`);
       same((await texts("#results a"))[0], first);

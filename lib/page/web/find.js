@@ -55,6 +55,12 @@ function tellsApart(title, words) {
   return words.filter((word) => own.has(word)).reduce((sum, word) => sum + Math.log(1 + PAGES.length / (1 + IN_TITLES.get(word))), 0);
 }
 
+// Returns how much of a title the query says, from 0 to 1.
+function covered(title, stems) {
+  const own = split(title).filter((word) => word.length > 1 && !COMMON.has(word));
+  return own.filter((word) => terms(word).some((stem) => stems.includes(stem))).length / Math.max(1, own.length);
+}
+
 // Returns whether one slip makes one word of the other: a letter more, less or another one, or two neighbours exchanged.
 function isSlip(one, other) {
   if (Math.abs(one.length - other.length) > 1) return false;
@@ -82,9 +88,9 @@ function rowsOf(word) {
   return (DISTANCES.get(word)?.split(" ") ?? []).map((distance) => (row += parseInt(distance, 36)));
 }
 
-// Returns the query with each word that no page has replaced by the commonest word from which it is one slip away.
+// Returns the query with each word that no page has replaced by the commonest word from which it is one slip away, and "SG" by what it means.
 function mended(query) {
-  return query.replace(/[\p{L}_]{4,}/gu, (written) => {
+  return query.replace(/(?<!\p{L})SG[ -]?(functions?|values?|numbers?|函数|值)/giu, "Grundy number").replace(/[\p{L}_]{4,}/gu, (written) => {
     const word = written.toLowerCase();
     if (COMMON.has(word) || terms(word).some((one) => STEMS.has(one))) return written;
     const near = [...DISTANCES.keys()].filter((other) => other.length > 3 && isSlip(word, other));
@@ -92,16 +98,31 @@ function mended(query) {
   });
 }
 
+// Returns the letters and numbers of a text; "AGC 010" is also written "agc10".
+const parts = (text) => (text.toLowerCase().match(/\d+|\p{L}+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, ""));
+
+// What stands before judges' numbers.
+const SHORT = { __proto__: null, cf: "codeforces", lc: "leetcode" };
+const JUDGES = new Set(PAGES.flatMap((row) => parts(row[7].split(",")[0])).filter((part) => part.length > 1 && !/\d/.test(part)));
+
 // Returns whether the query is a judge's number, with blanks or without: whether some neighbouring parts of the names are its letters and digits.
 function isNumber(query, numbers) {
-  const letters = query.toLowerCase().replace(/^cf\b/, "codeforces").replace(/[^\p{L}\p{N}]/gu, "");
-  const parts = numbers.toLowerCase().match(/\d+|\p{L}+/gu) ?? [];
+  const letters = parts(query).map((part) => SHORT[part] ?? part).join("");
+  const all = parts(numbers);
   if (letters.length < 3 || !/\d|_|\s/.test(query)) return false;
-  return parts.some((_, from) => {
+  return all.some((_, from) => {
     let joined = "";
-    for (let end = from; end < parts.length && joined.length < letters.length; end++) joined += parts[end];
+    for (let end = from; end < all.length && joined.length < letters.length; end++) joined += all[end];
     return joined === letters;
   });
+}
+
+// Returns whether the query is nothing but a judge's number, and no page has it.
+function isMissing(query) {
+  const asked = parts(query).map((part) => SHORT[part] ?? part);
+  if (!/\d/.test(query) || !asked.every((part) => JUDGES.has(part) || /^(\d+|\p{L})$/u.test(part))) return false;
+  const namesOne = asked.some((part) => JUDGES.has(part)) || /^\d{3,}\s?[a-z]\d?$/i.test(query);
+  return namesOne && !PAGES.some((row) => isNumber(query, `${row[6]} ${row[7]}`));
 }
 
 function search(query) {
@@ -118,6 +139,7 @@ function search(query) {
   const small = [...new Set(all)].filter((word) => word && !words.includes(word));
   for (const page of pages) {
     if (page.value > 0) page.value += tellsApart(page.title, small);
+    if (page.chapter === "Families") page.value *= 1 + 0.3 * covered(page.title, stems);
     // Long texts have many words of anything.
     page.value *= (({ Families: 1.6, "Step by step": 1.5, Snippets: 1.25, Games: 1.2 }[page.chapter] ?? 1)) / (1 + Math.log(1 + page.size / 60) / 4);
     // Names of pages, and of what their code defines, as they are written; a statement has such words, but means no names.
@@ -125,7 +147,8 @@ function search(query) {
     // A snippet's name may be written with blanks.
     if (all.length > 1 && page.title === split(query).join("_")) page.value += 90;
     if (["Guide", "Lessons"].includes(page.chapter)) page.value += explains(page.title, all) * (page.chapter === "Guide" ? 1.1 : 1);
-    if (isNumber(query, `${page.numbers} ${page.judge}`)) page.value += 120;
+    // A lesson only names a problem to try.
+    if (isNumber(query, `${page.numbers} ${page.judge}`)) page.value += page.chapter === "Lessons" ? 80 : 120;
   }
   const found = pages.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
   if (all.length !== 1 || found.length === 0 || found[0].value >= 100) return found;
@@ -137,9 +160,10 @@ function search(query) {
 if (typeof document !== "undefined") {
   const query = new URLSearchParams(location.search).get("q")?.trim() ?? "";
   const meant = mended(query);
-  const found = search(meant).slice(0, 30);
+  const isElsewhere = isMissing(query);
+  const found = isElsewhere ? [] : search(meant).slice(0, 30);
   byId("query").value = query;
-  byId("found").textContent = query === "" ? "" : found.length === 0 ? "Nothing has these words." : meant === query ? `The best ${found.length}:` : `The best ${found.length} for "${meant}":`;
+  byId("found").textContent = query === "" ? "" : isElsewhere ? `${query} is not here. Search by words of its statement.` : found.length === 0 ? "Nothing has these words." : meant === query ? `The best ${found.length}:` : `The best ${found.length} for "${meant}":`;
   byId("results").replaceChildren(...found.map(({ title, place, chapter, about, judge }) => {
     const item = made("li");
     const isSentence = chapter === "Families";

@@ -133,11 +133,15 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
         index.add(&page, "Explore");
     }
     for (lesson, number) in lessons::read_all(root)?.iter().zip(1..) {
+        let text = |key| lesson[key].as_str().unwrap_or_default();
+        // A link to a judge comes first.
+        let judge = text("good")[1..].split(']').next().unwrap_or_default();
         let page = Page {
             place: format!("index.html#lesson:{number}"),
-            title: lesson["title"].as_str().unwrap_or_default().to_owned(),
+            title: text("title").to_owned(),
             about: format!("Lesson {number}"),
-            words: lesson["explain"].to_string(),
+            words: format!("{} {judge}", lesson["explain"]),
+            judge: judge.to_owned(),
             ..Page::default()
         };
         index.add(&page, "Lessons");
