@@ -119,12 +119,14 @@ impl Site {
             snippets.push("–".to_owned());
         }
         let judge = family.judge.as_deref().unwrap_or("");
+        let (_, limits) = about.split_once("**Limits.** ").unwrap_or_default();
         let html = filled(
             include_str!("../../web/family.html"),
             &[
                 ("TITLE", &inline(&family.game)),
                 ("JUDGE", &judge_links(judge)),
                 ("ABOUT", &inline(&first_paragraph(&about))),
+                ("LIMITS", &first_paragraph(limits)),
                 ("SNIPPETS", &snippets.join(", ")),
                 ("RULES", &self.rules(name, &place)),
                 ("WHY", &self.why(name, &used, &place)),
