@@ -9,9 +9,8 @@ use super::page::{Chapter, Page};
 use super::paths::relative;
 use super::pictures::inlined;
 use crate::draw;
-use crate::file::filled;
 
-/// The answers of most games.
+/// What most games have in common, with a way to the first question on which they differ.
 const USUAL: &str = include_str!("../../web/usual.html");
 
 const MORE: &str = "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
@@ -67,7 +66,7 @@ impl Site {
         );
         html += &self.html(&question.about, FILE, &place);
         if question.number == Some(1) {
-            html += &self.usual();
+            html += USUAL;
         }
         html += "<p>Choose what the statement says; an answer opens.</p>\n";
         if question.answers.len() > FEW {
@@ -154,26 +153,6 @@ impl Site {
             links.push(format!("[{}]({address})", family.game));
         }
         links.join("; ")
-    }
-
-    /// Lists the answers that most games have, with which a reader comes at once to the first question on which games differ.
-    fn usual(&self) -> String {
-        let mut lines = String::new();
-        for question in &self.which.questions {
-            if question.number.is_none() {
-                continue;
-            }
-            // All stand in one folder.
-            let place = place(question).replace("which/", "");
-            let asks = escaped(&question.asks);
-            let Some(answer) = question.answers.iter().find(|answer| answer.is_usual) else {
-                let fields = [("ANSWERS", &*lines), ("FILE", &place), ("QUESTION", &asks)];
-                return filled(USUAL, &fields);
-            };
-            let says = escaped(&answer.says);
-            lines += &format!("<li><a href=\"{place}\">{asks}</a> {says}</li>\n");
-        }
-        String::new()
     }
 }
 

@@ -42,8 +42,6 @@ pub struct Answer {
     pub limit: String,
     /// Programs, by name.
     pub examples: Vec<String>,
-    /// Whether most games have this answer.
-    pub is_usual: bool,
 }
 
 /// What an answer leads to.
@@ -222,7 +220,6 @@ fn answer(fields: &mut Fields) -> Result<Answer> {
         note,
         limit: fields.optional("limit")?.unwrap_or_default(),
         examples: fields.optional("examples")?.unwrap_or_default(),
-        is_usual: fields.optional("usual")?.unwrap_or(false),
     })
 }
 
