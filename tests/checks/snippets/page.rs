@@ -26,9 +26,10 @@ pub(crate) fn page() -> Result<()> {
         let name = file
             .strip_suffix(".rs")
             .with_context(|| format!("{PROGRAMS} holds only programs NAME.rs, not {file}"))?;
-        if checks::examples(&fs::read_to_string(folder.join(&file))?).len() < 2 {
+        let text = fs::read_to_string(folder.join(&file))?;
+        if checks::examples(&text).len() < 2 || !text.contains("\n//! **Limits.** ") {
             found.push(format!(
-                "{PROGRAMS}/{file}: end its header with two examples, `//! in: …` and `//! out: …`"
+                "{PROGRAMS}/{file}: say in its header the `**Limits.**`, and end it with two examples, `//! in: …` and `//! out: …`"
             ));
         }
         if which.family(name).is_none() {
