@@ -32,7 +32,7 @@ impl Chapter {
             Chapter::Which => "Which snippet?",
             Chapter::Snippets => "Snippets",
             Chapter::Families => "Families",
-            Chapter::Workspace => "The workspace",
+            Chapter::Workspace => "Tools",
             Chapter::Search => "Search",
         }
     }
