@@ -329,6 +329,12 @@ const TESTS = {
     await click("#usual .onward");
     await until("location.pathname.endsWith('/6.html') && byId('path') !== null");
     same([(await texts("#path"))[0], await count(".answer svg")], [`${first} → All of this is so`, 7]);
+    // A box begins with the code, and the button that copies it stays in sight.
+    await load("site/problems/nim/index.html", "#exercise");
+    await resize(1440, 600);
+    ok((await ask("document.querySelector('.code pre').scrollTop")) > 300);
+    await ask("scrollTo(0, document.querySelector('.code pre').getBoundingClientRect().top + scrollY + 200)");
+    same(await ask("document.querySelector('.code button').getBoundingClientRect().top < 20 && byId('exercise').textContent.startsWith('Exercise ')"), true);
     // A link opens an answer, and another one closes it.
     await load("site/which/a-heap.html");
     const [one, other] = await ask("[...document.querySelectorAll('details.answer')].map((answer) => answer.id)");

@@ -34,7 +34,7 @@ async function copy(button, text, block) {
 function addCopyButtons() {
   for (const figure of document.querySelectorAll("figure.code")) {
     const block = figure.querySelector("code");
-    const label = figure.id === "whole" ? "Copy with what it needs" : "Copy";
+    const label = { whole: "Copy the Rust, with what it needs", alone: "Copy the Rust" }[figure.id] ?? "Copy";
     const button = made("button", label, { type: "button", "aria-label": `${label}: ${figure.querySelector("span").textContent}` });
     button.addEventListener("click", () => copy(button, block.textContent, block));
     figure.querySelector("figcaption").append(button);
@@ -47,6 +47,17 @@ function foldCode() {
     const folded = made("details");
     block.replaceWith(folded);
     folded.append(made("summary", "Show the code"), block);
+  }
+}
+
+// A file begins with what stands above it on the page: its box shows the code first.
+function skipHeader() {
+  for (const block of document.querySelectorAll(".code code")) {
+    const lines = block.textContent.trimEnd().split("\n");
+    const first = lines.findIndex((line) => line !== "" && !line.startsWith("//"));
+    const skip = () => (block.parentElement.scrollTop = (first * block.offsetHeight) / lines.length);
+    block.closest("details")?.addEventListener("toggle", skip, { once: true });
+    skip();
   }
 }
 
@@ -160,6 +171,7 @@ byId("theme").addEventListener("click", () => setTheme(document.documentElement.
 addCopyButtons();
 foldCode();
 colour();
+skipHeader();
 for (const here of document.querySelectorAll("#contents [aria-current]")) byId("contents").scrollTop = here.offsetTop - innerHeight / 2;
 if (byId("filter")) startFilter();
 if (byId("picked")) startPicker();
