@@ -156,7 +156,7 @@ pub(crate) fn exercise(problem: &str) -> Result<String> {
                 && solved.name == problem
             {
                 found.push(format!(
-                    "Exercise {}: {}\n\n{}`cargo judge exercise {}` checks your answer.\n\n\
+                    "## Exercise\n\nExercise {}: {}\n\n{}In the workspace, `cargo judge exercise {}` checks your answer.\n\n\
                      <details><summary>Answer</summary>\n\n{}\n\n</details>\n",
                     exercise.name,
                     exercise.question,
@@ -191,7 +191,7 @@ fn asked_about(task: &Task) -> String {
         Task::Move(game, start) => {
             let address = game.address(start);
             let start = game.write(start);
-            format!("The position on the page: [{start}](../../lib/page/README.md#{address}).\n\n")
+            format!("Try it on the board: [{start}](../../lib/page/README.md#{address}).\n\n")
         }
         Task::Table(_) | Task::Function(_) => String::new(),
     }

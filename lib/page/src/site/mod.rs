@@ -157,17 +157,7 @@ impl Site {
             let urls = problem.metadata.urls.join(" ");
             page.numbers = format!("{} {urls}", problem.name);
             page.judge = judge;
-            // On the site one has the board rather than the workspace.
-            let html = page.html.replacen("</h1>", &below, 1);
-            page.html = html
-                .replacen("<p>Exercise ", "<p id=\"exercise\">Exercise ", 1)
-                .replacen("The position on the page:", "Try it on the board:", 1)
-                .replacen(
-                    "</code> checks your answer.",
-                    "</code> checks your answer in <a href=\"../../workspace.html\">the workspace</a>; the answer is below.",
-                    1,
-                )
-                + &solution;
+            page.html = page.html.replacen("</h1>", &below, 1) + &solution;
         }
         self.add_questions()?;
         let all = self.add_text("lib/README.md", Chapter::Which)?;
