@@ -76,7 +76,7 @@ fn lines_say_the_moves_of_the_file() {
             lines.push(text);
         }
     }
-    assert_eq!(checks, 4995);
+    assert_eq!(checks, 5169);
 }
 
 #[test]

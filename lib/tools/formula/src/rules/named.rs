@@ -27,11 +27,15 @@ pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
     let text = &parser.line[first..parser.tokens[parser.index].place.start];
     let text = text.trim_end_matches([' ', ',']);
     let name = text.to_ascii_lowercase().replace(['\'', '’'], "");
-    moves(&name).map(|line| line + ending).map_err(|problem| {
+    let name = name.trim_end_matches(" stones").trim_end_matches(" of");
+    moves(name).map(|line| line + ending).map_err(|problem| {
         let mut error = Error::new(parser.line, first..first + text.len(), problem);
-        if problem == Problem::NoGame {
+        if matches!(
+            problem,
+            Problem::NoGame | Problem::Expected(Expected::Amounts)
+        ) {
             let names = names().map(|(name, _)| name);
-            error.nearest = nearest(&name, names.chain(["take", "octal", "divide", "turn"]));
+            error.nearest = nearest(name, names.chain(["take", "octal", "divide", "turn"]));
         }
         error
     })
