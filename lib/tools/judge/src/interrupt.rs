@@ -10,10 +10,14 @@ pub const STATUS: u8 = 130;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
+/// Whether Ctrl-C was pressed. A busy machine may hear of that only after a parent has told of it.
+static PRESSED: AtomicBool = AtomicBool::new(false);
+
 /// Makes the first interruption set a flag, and the second end the process at once.
 pub fn watch() -> Result<()> {
     ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::SeqCst) {
+        INTERRUPTED.store(true, Ordering::SeqCst);
+        if PRESSED.swap(true, Ordering::SeqCst) {
             process::exit(i32::from(STATUS));
         }
     })
@@ -58,6 +62,7 @@ pub fn tell(child: &Child) {
 /// Forgets an interruption that another program has dealt with.
 pub fn forget() {
     INTERRUPTED.store(false, Ordering::SeqCst);
+    PRESSED.store(false, Ordering::SeqCst);
 }
 
 /// Fails after an interruption.
