@@ -155,11 +155,9 @@ pub(crate) fn place_of_least_factor(n: u64) -> u64 {
             for number in 2..is_composite.len() {
                 if !is_composite[number] {
                     primes.push(number as u64);
-                    is_composite
-                        .iter_mut()
-                        .step_by(number)
-                        .skip(number)
-                        .for_each(|is_composite| *is_composite = true);
+                    for multiple in (2 * number..is_composite.len()).step_by(number) {
+                        is_composite[multiple] = true;
+                    }
                 }
             }
         }
