@@ -285,7 +285,8 @@ pub(crate) fn of_one_number(sample: &Sample, subject: Subject) -> Vec<Pattern> {
             .into_iter()
             .map(|value| subject.seen(value))
             .collect();
-        let period = periods::find(&values).map(Pattern::Period);
+        let period = periods::find(&values).or_else(|| periods::pure(&values));
+        let period = period.map(Pattern::Period);
         let is_period = period.is_some();
         found.extend(period);
         // Whatever repeats has digits that tell it, in more words.

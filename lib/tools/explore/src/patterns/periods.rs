@@ -40,6 +40,11 @@ pub(crate) fn find(values: &[u64]) -> Option<Period> {
     is_far_behind(&period, values).then_some(period)
 }
 
+/// Returns the period that all of a table has from its first value on, at least four times.
+pub(crate) fn pure(values: &[u64]) -> Option<Period> {
+    fit(values, 3, 16).filter(|period| period.start == 0 && period.rise == 0 && period.length() > 1)
+}
+
 /// Whether a table goes on for so long behind the beginning of a period that more news would have come.
 fn is_far_behind(period: &Period, values: &[u64]) -> bool {
     let start = period.start as usize;
