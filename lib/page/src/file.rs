@@ -161,8 +161,11 @@ fn compiled(root: &Path, package: &str) -> Result<Vec<u8>> {
         .args(["--target", TARGET, "--profile", "page"])
         .arg("--target-dir")
         .arg(&folder)
-        // Else each number of a function takes five bytes.
-        .args(["--", "-C", "link-arg=--compress-relocations"])
+        // Else each number of a function takes five bytes. As vectors, sets of positions are compared in half the time.
+        .env(
+            "RUSTFLAGS",
+            "-C link-arg=--compress-relocations -C target-feature=+simd128",
+        )
         .status()
         .context("failed to run cargo")?;
     ensure!(status.success(), "cargo failed; see its output above");

@@ -116,7 +116,7 @@ async function start() {
   });
   window.addEventListener("afterprint", () => (document.documentElement.dataset.theme = theme));
   for (const needed of ["WebAssembly", "DecompressionStream"]) {
-    if (!(needed in window)) throw new Error(`This browser lacks ${needed}, which the games need: Chromium 80, Firefox 113 and Safari 16.4 have it. The guide can be read without.`);
+    if (!(needed in window)) throw new Error(`This browser lacks ${needed}, which the games need: Chromium 91, Firefox 113 and Safari 16.4 have it. The guide can be read without.`);
   }
   // Whatever fails says so.
   window.addEventListener("error", (event) => {
