@@ -3,7 +3,7 @@
 use crate::json::{Json, object};
 use explore::fit::Fit;
 use explore::found::{Basis, Certainty, CheckedFit, Found, Given, Rule};
-use explore::patterns::{FEWEST, Finding};
+use explore::patterns::{FEWEST, Finding, Subject};
 use explore::say::code::CPP_HEAD;
 use explore::say::words::words;
 use formula::Language;
@@ -70,10 +70,15 @@ fn rule_json(found: &Found, rule: &Rule) -> Json {
     } else {
         code(found, &rule.finding)
     };
+    let mut why = found.certainty(rule);
+    let has_numbers = !found.sample.of_winners && !found.is_misere;
+    if has_numbers && rule.finding.subject == Subject::Winners {
+        why += "; of one component alone: a sum needs Grundy numbers";
+    }
     object([
         ("says", words(&rule.finding, &found.sample).into()),
         ("word", word.into()),
-        ("why", found.certainty(rule).into()),
+        ("why", why.into()),
         ("cost", rule.finding.pattern.cost().to_string().into()),
         ("code", code),
     ])
