@@ -74,7 +74,7 @@ function beginLesson(number, stage = "ask") {
   const way = [[index, `← Lesson ${index}`], isTry ? [number, "Question"] : [`${number}:exercise`, "Exercise"], [number + 1, `Lesson ${number + 1} →`]];
   const ways = way.filter(([to]) => to !== 0 && to !== lessons.length + 1);
   element("lesson-way").replaceChildren(...ways.map(([to, text]) => made("a", text, { href: `#lesson:${to}` })));
-  element("lesson-text").replaceChildren(...[...one.explain, ...(isTry ? one.answer : [])].map(guideParagraph));
+  element("lesson-text").replaceChildren(...one.explain.map(guideParagraph), ...(isTry ? [made("p", "What the question has told:", { class: "aside" }), ...one.answer.map(guideParagraph)] : []));
   element("lesson-figure").replaceChildren();
   beginTask(stage);
   if (!isTry) {
