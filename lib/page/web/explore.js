@@ -301,13 +301,15 @@ function codeOf(codes) {
     remember(exploreAddress());
     for (const one of document.querySelectorAll("#findings .code")) one.show();
   })));
+  const copy = copyButton("Copy", () => chosen().text);
   figure.show = () => {
     block.textContent = chosen().text;
+    copy.textContent = "Copy";
     for (const choice of choices) if (codes.length > 1) choice.ariaPressed = String(choice.textContent === chosen().language);
   };
   figure.show();
   const caption = made("figcaption");
-  caption.append(...choices, copyButton("Copy", () => chosen().text));
+  caption.append(...choices, copy);
   figure.append(caption, block);
   return figure;
 }

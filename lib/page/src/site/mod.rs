@@ -151,8 +151,11 @@ impl Site {
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
             page.head = match judge.split_once(", ") {
-                Some((number, _)) => format!("{} ({number}), solved in Rust", page.title),
-                None => format!("{}, solved in Rust", page.title),
+                // Else its input differs from the judge's.
+                Some((number, _)) if !problem.metadata.urls.is_empty() => {
+                    format!("{} ({number}), solved in Rust", page.title)
+                }
+                _ => format!("{}, solved in Rust", page.title),
             };
             let urls = problem.metadata.urls.join(" ");
             page.numbers = format!("{} {urls}", problem.name);
