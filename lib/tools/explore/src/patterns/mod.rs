@@ -127,6 +127,12 @@ pub fn find(sample: &Sample, search: Search) -> Report {
         find_about(sample, subject, search, effort, &mut banks, report);
     };
     find_about(subject, effort, &mut report);
+    if report.shortest(subject, sample).is_none()
+        && let Some(period) = sample.sequence(0).and_then(|values| periods::pure(&values))
+    {
+        let pattern = Pattern::Period(period);
+        report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
+    }
     let of_values = report.shortest(Subject::Values, sample);
     if subject == Subject::Values && of_values.is_none_or(|bits| bits > SHORT) {
         find_about(Subject::Winners, Effort::All, &mut report);
@@ -285,8 +291,7 @@ pub(crate) fn of_one_number(sample: &Sample, subject: Subject) -> Vec<Pattern> {
             .into_iter()
             .map(|value| subject.seen(value))
             .collect();
-        let period = periods::find(&values).or_else(|| periods::pure(&values));
-        let period = period.map(Pattern::Period);
+        let period = periods::find(&values).map(Pattern::Period);
         let is_period = period.is_some();
         found.extend(period);
         // Whatever repeats has digits that tell it, in more words.
