@@ -20,13 +20,14 @@ use crate::site::{escaped, known};
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The scripts in the order of their execution.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 9] = [
     "engine.js",
     "draw.js",
     "play.js",
     "review.js",
     "lessons.js",
     "explore.js",
+    "heat_map.js",
     "graph.js",
     "page.js",
 ];

@@ -74,7 +74,13 @@ function beginLesson(number, stage = "ask") {
   const way = [[index, `← Lesson ${index}`], isTry ? [number, "Question"] : [`${number}:exercise`, "Exercise"], [number + 1, `Lesson ${number + 1} →`]];
   const ways = way.filter(([to]) => to !== 0 && to !== lessons.length + 1);
   element("lesson-way").replaceChildren(...ways.map(([to, text]) => made("a", text, { href: `#lesson:${to}` })));
-  element("lesson-text").replaceChildren(...one.explain.map(guideParagraph), ...(isTry ? [made("p", "What the question has told:", { class: "aside" }), ...one.answer.map(guideParagraph)] : []));
+  element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
+  if (isTry) {
+    // It may be about another position.
+    const told = made("div", "", { class: "answered", role: "group", "aria-label": "What the question has told" });
+    told.append(...one.answer.map(guideParagraph));
+    element("lesson-text").append(told);
+  }
   element("lesson-figure").replaceChildren();
   beginTask(stage);
   if (!isTry) {
