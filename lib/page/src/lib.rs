@@ -63,7 +63,8 @@ pub fn check(address: &str) -> Result<(), String> {
         Some(("graph", graph)) => drop(search::read(graph)?),
         Some(("lesson", place)) => {
             place
-                .trim_end_matches(":exercise")
+                .strip_suffix(":exercise")
+                .unwrap_or(place)
                 .parse::<usize>()
                 .map_err(|error| error.to_string())?;
         }

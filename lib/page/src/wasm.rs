@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 
-/// A hundredth of the page is saved by what is smaller than the standard one.
+/// The standard allocator would make what visitors load a hundredth larger.
 #[global_allocator]
 static MEMORY: WasmDynamicTalc = new_wasm_dynamic_allocator();
 

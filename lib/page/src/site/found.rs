@@ -135,7 +135,7 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     for (lesson, number) in lessons::read_all(root)?.iter().zip(1..) {
         let text = |key| lesson[key].as_str().unwrap_or_default();
         // A link to a judge comes first.
-        let judge = text("good")[1..].split(']').next().unwrap_or_default();
+        let judge = text("good").split(['[', ']']).nth(1).unwrap_or_default();
         let page = Page {
             place: format!("index.html#lesson:{number}"),
             title: text("title").to_owned(),

@@ -1,6 +1,6 @@
 //! *Which snippet?* as pages of one question each.
 
-use anyhow::{Error, Result};
+use anyhow::{Context, Error, Result};
 use judge::which::{Answer, FILE, Leads, Question};
 
 use super::Site;
@@ -9,6 +9,7 @@ use super::page::{Chapter, Page};
 use super::paths::relative;
 use super::pictures::inlined;
 use crate::draw;
+use crate::file::filled;
 
 /// What most games have in common, with a way to the first question on which they differ.
 const USUAL: &str = include_str!("../../web/usual.html");
@@ -66,7 +67,11 @@ impl Site {
         );
         html += &self.html(&question.about, FILE, &place);
         if question.number == Some(1) {
-            html += USUAL;
+            let component = self.which.question("component");
+            let component = component.context("no question has the id \"component\"")?;
+            let file = relative(&place, &self::place(component));
+            let asks = escaped(&component.asks);
+            html += &filled(USUAL, &[("FILE", &file), ("QUESTION", &asks)]);
         }
         html += "<p>Choose what the statement says; an answer opens.</p>\n";
         if question.answers.len() > FEW {

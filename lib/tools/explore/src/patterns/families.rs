@@ -3,12 +3,11 @@
 use formula::{Formula, Operator};
 use games::Random;
 
-use super::Search;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
 use super::periods::{self, Period};
 use super::sample::Sample;
-use super::search::{self, Banks, Effort};
+use super::search;
 
 /// So many parameters must follow a law, and so many others may not.
 const FEWEST: usize = 4;
@@ -47,17 +46,11 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
     let Some(rounds) = first_rounds(sample, subject, &periods, [start, length]) else {
         return vec![];
     };
-    search::find(
-        &rounds,
-        subject,
-        Effort::Exact,
-        Search::Whole,
-        &mut Banks::default(),
-    )
-    .into_iter()
-    .filter_map(|finding| with_others(sample, subject, finding.pattern.put(1, &rest)))
-    .map(|pattern| Finding::new(subject, pattern, sample.first_half()))
-    .collect()
+    search::exact(&rounds, subject)
+        .into_iter()
+        .filter_map(|finding| with_others(sample, subject, finding.pattern.put(1, &rest)))
+        .map(|pattern| Finding::new(subject, pattern, sample.first_half()))
+        .collect()
 }
 
 /// Returns the periods of those rows that have one.

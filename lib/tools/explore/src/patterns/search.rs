@@ -107,12 +107,7 @@ pub(crate) fn find(
         return vec![];
     }
     let mut all: Vec<Finding> = vec![];
-    let mut beginnings = beginnings(sample, effort);
-    if search == Search::Quick && sample.names.len() == 1 {
-        // What holds from 0 on is found without the smallest heaps, too.
-        beginnings.reverse();
-    }
-    for beginning in beginnings {
+    for beginning in beginnings(sample, effort, search) {
         let is_in = |index: &usize| match beginning {
             Beginning::Listed(skipped) => *index >= skipped,
             Beginning::Unsaid(least) => {
@@ -158,6 +153,12 @@ pub(crate) fn find(
     all
 }
 
+/// Returns formulas without exceptions.
+pub(crate) fn exact(sample: &Sample, subject: Subject) -> Vec<Finding> {
+    let banks = &mut Banks::default();
+    find(sample, subject, Effort::Exact, Search::Whole, banks)
+}
+
 /// How the smallest positions are left out.
 #[derive(Clone, Copy)]
 enum Beginning {
@@ -167,11 +168,15 @@ enum Beginning {
     Unsaid(u64),
 }
 
-/// Returns what may be left out, nothing first.
-fn beginnings(sample: &Sample, effort: Effort) -> Vec<Beginning> {
+/// Returns what may be left out, nothing first; of one number last if the first that is found is enough, as what holds from 0 on is
+/// found without the smallest heaps, too.
+fn beginnings(sample: &Sample, effort: Effort, search: Search) -> Vec<Beginning> {
     let mut all = vec![Beginning::Listed(0)];
     if sample.names.len() == 1 {
         all.push(Beginning::Listed(EXCEPTIONS));
+        if search == Search::Quick {
+            all.reverse();
+        }
         return all;
     }
     if !sample.names.is_empty() {

@@ -3,12 +3,11 @@
 use formula::{Formula, Operator};
 use rustc_hash::FxHashMap;
 
-use super::Search;
 use super::families;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
 use super::sample::Sample;
-use super::search::{self, Banks, Effort};
+use super::search;
 
 /// The most values that are told apart, and the most remainders.
 const VALUES: usize = 8;
@@ -196,13 +195,7 @@ fn of_class(class: &Sample, subject: Subject) -> Option<Pattern> {
         return None;
     }
     let holds = |pattern: &Pattern| holds(pattern, class, subject);
-    let found = search::find(
-        class,
-        subject,
-        Effort::Exact,
-        Search::Whole,
-        &mut Banks::default(),
-    );
+    let found = search::exact(class, subject);
     let formula = found
         .into_iter()
         .map(|finding| finding.pattern)
